@@ -19,10 +19,10 @@ var ofButtons = regexp.MustCompile(`<(of-[a-z0-9-]+)[^>]*class="buttons"`)
 var aTip = regexp.MustCompile(`<section[^>]*class="tip"[^>]*>`)
 
 func (d *desk) asks() string {
-	d.t.Helper()
-	found := ofButtons.FindStringSubmatch(d.html("en"))
+	d.T.Helper()
+	found := ofButtons.FindStringSubmatch(d.HTML("en"))
 	if found == nil {
-		d.t.Fatal("the sheet has no buttons")
+		d.T.Fatal("the sheet has no buttons")
 	}
 	return found[1]
 }
@@ -32,9 +32,9 @@ func TestEachQuestionHasElementsOfItsOwn(t *testing.T) {
 	t.Parallel()
 	for _, g := range games.All() {
 		d := deskOf(t, g)
-		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+		d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 		for n := range 60 {
-			tb := d.m.Table
+			tb := d.M.Table
 			if tb.Turn.Over() {
 				break
 			}
@@ -42,29 +42,29 @@ func TestEachQuestionHasElementsOfItsOwn(t *testing.T) {
 			c := choices[n%len(choices)]
 			if from, to := table.Ends(c); to >= 0 && n%5 == 0 {
 				if from >= 0 {
-					d.tell(client.Tap{Place: from})
+					d.Tell(client.Tap{Place: from})
 				}
-				if len(d.m.Table.Picker.All()) == len(choices) && d.asks() != before && d.m.Table.Turn == tb.Turn {
+				if len(d.M.Table.Picker.All()) == len(choices) && d.asks() != before && d.M.Table.Turn == tb.Turn {
 					t.Fatalf("%s: picking a place makes another question of %q", g.ID(), before)
 				}
 			}
-			d.tell(client.Press{Choice: c})
-			if d.m.Table.Asking != client.NoQuestion {
+			d.Tell(client.Press{Choice: c})
+			if d.M.Table.Asking != client.NoQuestion {
 				sure := d.asks()
 				if sure == before {
 					t.Fatalf("%s: whether it is meant is the same question as %s", g.ID(), before)
 				}
-				d.tell(client.ConfirmEnd{})
+				d.Tell(client.ConfirmEnd{})
 				before = sure
 			}
-			if d.m.Table.Passing {
+			if d.M.Table.Passing {
 				if d.asks() == before {
 					t.Fatalf("%s: passing the device has the buttons of %s", g.ID(), before)
 				}
 				before = d.asks()
-				d.tell(client.Ready{})
+				d.Tell(client.Ready{})
 			}
-			if !d.m.Table.Turn.Over() && d.asks() == before {
+			if !d.M.Table.Turn.Over() && d.asks() == before {
 				t.Fatalf("%s: the question after choice %d is %s again", g.ID(), n, before)
 			}
 		}
@@ -77,10 +77,10 @@ func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
 	group := regexp.MustCompile(`<(of-[a-z0-9-]+)[^>]*class="choice-list"[\s\S]*?name="([^"]+)"`)
 	names := map[string]string{}
 	d := newDesk(t)
-	d.tell(client.Goto{Fragment: client.AtNew})
+	d.Tell(client.Goto{Fragment: client.AtNew})
 	for i := range games.All() {
-		d.tell(client.SetGame{Game: i})
-		found := group.FindAllStringSubmatch(d.html("en"), -1)
+		d.Tell(client.SetGame{Game: i})
+		found := group.FindAllStringSubmatch(d.HTML("en"), -1)
 		if len(found) == 0 {
 			t.Fatal("no radio buttons are found")
 		}
@@ -98,23 +98,23 @@ func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
 
 // seatView is the table as it is drawn now.
 func (d *desk) seatView() *seatView {
-	v := &View{M: d.m, Screens: d.screens, L: d.m.Language(), Send: func(client.Message) {}}
-	return v.seat(d.m.Table)
+	v := &View{M: d.M, Screens: d.Screens, L: d.M.Language(), Send: func(client.Message) {}}
+	return v.seat(d.M.Table)
 }
 
 // TestAMarchThatWaitsForOthersIsSpokenOf: nothing comes of it before they go
 // together. It is not told to whoever takes the device over.
 func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 	d := deskOf(t, games.ByID("marcher-lords"))
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetKind{Seat: 1, Kind: match.Person}, client.StartMatch{})
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetKind{Seat: 1, Kind: match.Person}, client.StartMatch{})
 	spoken := 0
 	for n := 0; n < 200 && spoken < 5; n++ {
-		tb := d.m.Table
+		tb := d.M.Table
 		if tb.Passing {
 			if _, _, told := tb.WithoutNews(); told {
 				t.Fatal("what was chosen unseen is told to the next player")
 			}
-			d.tell(client.Ready{})
+			d.Tell(client.Ready{})
 			continue
 		}
 		c, seat := tb.Picker.All()[0], tb.Turn.Seat
@@ -125,11 +125,11 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 		}
 		s := d.seatView()
 		words := s.narrator.Choice(tb.Turn, c)
-		d.tell(client.Press{Choice: c})
-		if d.m.Table.Asking != client.NoQuestion {
-			d.tell(client.ConfirmEnd{})
+		d.Tell(client.Press{Choice: c})
+		if d.M.Table.Asking != client.NoQuestion {
+			d.Tell(client.ConfirmEnd{})
 		}
-		if after := d.m.Table; len(after.News) > 0 || after.Turn.Seat != seat || seat == engine.Nature || after.Passing {
+		if after := d.M.Table; len(after.News) > 0 || after.Turn.Seat != seat || seat == engine.Nature || after.Passing {
 			continue
 		}
 		spoken++
@@ -147,10 +147,10 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 // tap.
 func TestWhatIsPutBackIsSaid(t *testing.T) {
 	d := deskOf(t, games.All()[0])
-	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	said, tips := 0, 0
 	for n := 0; n < 400 && said < 5; n++ {
-		tb := d.m.Table
+		tb := d.M.Table
 		if tb.Turn.Over() {
 			break
 		}
@@ -160,7 +160,7 @@ func TestWhatIsPutBackIsSaid(t *testing.T) {
 				continue
 			}
 			p.Clear()
-			d.tell(client.Tap{Place: from})
+			d.Tell(client.Tap{Place: from})
 			if p.From() != from || tb.PutBack != nil {
 				continue
 			}
@@ -168,36 +168,36 @@ func TestWhatIsPutBackIsSaid(t *testing.T) {
 			for away < 36 && (away == from || (p.Origins()|p.Targets())>>away&1 != 0) {
 				away++
 			}
-			d.tell(client.Tap{Place: away})
+			d.Tell(client.Tap{Place: away})
 			if p.From() == from { // there is no other, so it is picked again
 				continue
 			}
 			if tb.PutBack == nil {
 				t.Fatalf("from %d, then %d: %+v", from, away, tb.PutBack)
 			}
-			d.shows("Put back: ", " can’t be reached from there.")
+			d.Shows("Put back: ", " can’t be reached from there.")
 			if tb.Tip() != nil {
 				tips++
 			}
-			if place := aTip.FindString(d.html("en")); !strings.Contains(place, " hidden") || strings.Contains(place, `hidden="false"`) {
+			if place := aTip.FindString(d.HTML("en")); !strings.Contains(place, " hidden") || strings.Contains(place, `hidden="false"`) {
 				t.Fatal("a tip stands below what is put back")
 			}
-			d.everyLanguage()
-			d.tell(client.Tap{Place: from})
+			d.EveryLanguage()
+			d.Tell(client.Tap{Place: from})
 			if tb.PutBack != nil {
 				t.Fatalf("it is still said that %+v", tb.PutBack)
 			}
-			if d.tell(client.Tap{Place: from}); tb.PutBack != nil {
+			if d.Tell(client.Tap{Place: from}); tb.PutBack != nil {
 				t.Fatalf("it is said of what was put back by hand: %+v", tb.PutBack)
 			}
 			said++
 		}
 		choices := tb.Picker.All()
-		d.tell(client.Press{Choice: choices[n%len(choices)]})
-		if d.m.Table.Asking != client.NoQuestion {
-			d.tell(client.ConfirmEnd{})
+		d.Tell(client.Press{Choice: choices[n%len(choices)]})
+		if d.M.Table.Asking != client.NoQuestion {
+			d.Tell(client.ConfirmEnd{})
 		}
-		d.tell(client.Ready{})
+		d.Tell(client.Ready{})
 	}
 	if said < 5 {
 		t.Errorf("only %d origins were put back", said)

@@ -70,17 +70,17 @@ func TestADieHitsByWhatItMeets(t *testing.T) {
 func TestACardOfABattleTellsBothSides(t *testing.T) {
 	for _, id := range []string{"britannia-2008", "marcher-lords"} {
 		d := deskOf(t, games.ByID(id))
-		d.m.Settings.Passing = "never"
-		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+		d.M.Settings.Passing = "never"
+		d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 		over, scored, lost := 0, 0, 0
-		d.roam(func() bool {
-			tb := d.m.Table
+		d.Roam(func() bool {
+			tb := d.M.Table
 			if len(tb.Report) == 0 || !tb.Report[tb.Page].Over {
 				return false
 			}
 			b := &tb.Report[tb.Page]
 			over++
-			h := d.html("en")
+			h := d.HTML("en")
 			_, fold, _ := strings.Cut(h, `class="fold"`)
 			fold, _, _ = strings.Cut(fold, "</button>")
 			s := d.seatView()

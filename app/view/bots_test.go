@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
@@ -15,13 +16,13 @@ import (
 
 // answer lets the bot that is asked do the first thing there is.
 func (d *desk) answer(a botworker.Answer) {
-	d.t.Helper()
-	if d.asked == nil {
-		d.t.Fatal("no bot thinks")
+	d.T.Helper()
+	if d.Asked == nil {
+		d.T.Fatal("no bot thinks")
 	}
-	a.Ticket = d.asked.Question.Ticket
-	d.asked = nil
-	d.tell(client.Thought{Answer: a})
+	a.Ticket = d.Asked.Question.Ticket
+	d.Asked = nil
+	d.Tell(client.Thought{Answer: a})
 }
 
 // TestBotsAreDrawn: thinking, stopped, failed, among the seats, and advising, in
@@ -29,44 +30,44 @@ func (d *desk) answer(a botworker.Answer) {
 func TestBotsAreDrawn(t *testing.T) {
 	for i, g := range games.All() {
 		d := newDesk(t)
-		d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i})
-		seats := d.m.Setup.Setup.Seats
+		d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i})
+		seats := d.M.Setup.Setup.Seats
 		for seat := range seats {
-			d.tell(client.SetKind{Seat: seat, Kind: match.Easy + match.Kind(seat%3)})
+			d.Tell(client.SetKind{Seat: seat, Kind: match.Easy + match.Kind(seat%3)})
 		}
-		d.everyLanguage()
+		d.EveryLanguage()
 		if h := d.form(); !strings.Contains(h, `aria-label="Who plays seat 1"`) || !strings.Contains(h, "Bot: hard") && seats > 2 {
 			t.Errorf("%s: bots are not offered", g.ID())
 		}
-		d.tell(client.StartMatch{})
-		d.everyLanguage()
+		d.Tell(client.StartMatch{})
+		d.EveryLanguage()
 		if h := d.form(); !strings.Contains(h, "is thinking…") || !strings.Contains(h, ">Stop<") || !strings.Contains(h, ">Skip<") {
 			t.Errorf("%s: a bot's turn is not told", g.ID())
 		}
 		d.answer(botworker.Answer{Ranks: []int{0}})
-		d.everyLanguage()
-		d.tell(client.OpenDrawer{Drawer: client.MenuDrawer})
-		d.everyLanguage()
+		d.EveryLanguage()
+		d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
+		d.EveryLanguage()
 		if h := d.form(); !strings.Contains(h, `aria-label="Who plays for Bot 1"`) {
 			t.Errorf("%s: the menu does not tell who plays", g.ID())
 		}
-		d.tell(client.OpenDrawer{}, client.StopBots{})
-		d.everyLanguage()
+		d.Tell(client.OpenDrawer{}, client.StopBots{})
+		d.EveryLanguage()
 		if h := d.form(); !strings.Contains(h, ">I play<") || !strings.Contains(h, ">Move now<") || !strings.Contains(h, ">Go on<") {
 			t.Errorf("%s: a stopped bot cannot go on", g.ID())
 		}
-		d.tell(client.GoOn{})
+		d.Tell(client.GoOn{})
 		d.answer(botworker.Answer{Fault: "oops"})
-		d.everyLanguage()
-		d.tell(client.SetSeat{Seat: d.m.Table.Viewer, Kind: match.Person})
-		if d.m.Table.BotTurn() {
+		d.EveryLanguage()
+		d.Tell(client.SetSeat{Seat: d.M.Table.Viewer, Kind: match.Person})
+		if d.M.Table.BotTurn() {
 			t.Fatalf("%s: the seat is not taken", g.ID())
 		}
 		d.advises(0, 0)
-		d.tell(client.AskHint{})
+		d.Tell(client.AskHint{})
 		d.advises(3*botworker.Grain, 2*botworker.Grain)
-		d.tell(client.Goto{Fragment: client.AtHome})
-		d.everyLanguage()
+		d.Tell(client.Goto{Fragment: client.AtHome})
+		d.EveryLanguage()
 		if h := d.form(); !strings.Contains(h, "Bot 2") && !strings.Contains(h, "Bot 1") {
 			t.Errorf("%s: the list does not tell who plays", g.ID())
 		}
@@ -75,19 +76,19 @@ func TestBotsAreDrawn(t *testing.T) {
 
 // advises has the hint bot prefer the first choice, and looks at what is said.
 func (d *desk) advises(gain, others int) {
-	d.t.Helper()
-	d.tell(client.AskHint{})
-	d.everyLanguage()
+	d.T.Helper()
+	d.Tell(client.AskHint{})
+	d.EveryLanguage()
 	d.answer(botworker.Answer{Ranks: []int{0}, Gain: gain, Others: others})
-	d.everyLanguage()
+	d.EveryLanguage()
 	h := d.form()
 	for words, want := range map[string]bool{"; nothing seems clearly better.": gain == 0, " more than the usual choice.": gain > 0, "It costs the others": others > 0} {
 		if strings.Contains(h, words) != want {
-			d.t.Errorf("%s: a gain of %d is said as %q: %v", d.m.Table.Game().ID(), gain, words, !want)
+			d.T.Errorf("%s: a gain of %d is said as %q: %v", d.M.Table.Game().ID(), gain, words, !want)
 		}
 	}
 	if n := strings.Count(h, "suggested"); n != 1 {
-		d.t.Errorf("%s: %d buttons are suggested", d.m.Table.Game().ID(), n)
+		d.T.Errorf("%s: %d buttons are suggested", d.M.Table.Game().ID(), n)
 	}
 }
 
@@ -95,9 +96,9 @@ func (d *desk) advises(gain, others int) {
 func TestAHintIsSaidInWords(t *testing.T) {
 	d := newDesk(t)
 	wales := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == "marcher-lords" })
-	d.begin(client.SetGame{Game: wales})
-	d.tell(client.Ready{})
-	there, elsewhere := d.m.Table.Picker.All()[0].To, int8(slices.Index(d.m.Table.Game().Lexicon().Places, "Elfael"))
+	d.Begin(client.SetGame{Game: wales})
+	d.Tell(client.Ready{})
+	there, elsewhere := d.M.Table.Picker.All()[0].To, int8(slices.Index(d.M.Table.Game().Lexicon().Places, "Elfael"))
 	supply := []advice.Chance{{Key: "bot.hint.supply", Percent: 80}}
 	for _, c := range []struct {
 		answer botworker.Answer
@@ -130,15 +131,15 @@ func TestAHintIsSaidInWords(t *testing.T) {
 			"it": "niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscire.",
 		}},
 	} {
-		d.tell(client.AskHint{})
+		d.Tell(client.AskHint{})
 		c.answer.Ranks = []int{0}
 		d.answer(c.answer)
-		d.m.Table.Hint.Risk = c.risk
+		d.M.Table.Hint.Risk = c.risk
 		for code, want := range c.want {
-			if h := readable(d.html(code)); !strings.Contains(strings.ReplaceAll(h, "\u00a0", " "), want) {
+			if h := viewtest.Readable(d.HTML(code)); !strings.Contains(strings.ReplaceAll(h, "\u00a0", " "), want) {
 				t.Errorf("%s: %+v is not said as %q", code, c, want)
 			}
 		}
-		d.tell(client.AskHint{})
+		d.Tell(client.AskHint{})
 	}
 }

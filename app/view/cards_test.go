@@ -26,20 +26,20 @@ func protected(t *testing.T) int {
 // page says which other ways there are.
 func TestTheGuardOfHandsIsChosen(t *testing.T) {
 	d := newDesk(t)
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: protected(t)}, client.SetSeats{Seats: 3}, client.SetKind{Seat: 2, Kind: match.Easy})
-	if strings.Contains(d.html("en"), "Protected hands need") || strings.Contains(d.html("en"), "Protected:") {
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: protected(t)}, client.SetSeats{Seats: 3}, client.SetKind{Seat: 2, Kind: match.Easy})
+	if strings.Contains(d.HTML("en"), "Protected hands need") || strings.Contains(d.HTML("en"), "Protected:") {
 		t.Error("hands on one device are spoken of")
 	}
-	d.tell(client.SetKind{Seat: 1, Kind: match.Vacant})
-	d.shows("Hidden hands: honour system", "Protected hands need a friend in every seat")
-	d.everyLanguage()
-	d.tell(client.SetKind{Seat: 2, Kind: match.Vacant})
-	d.shows("Protected: everyone shuffles", "Honour system")
-	d.everyLanguage()
-	d.tell(client.SetGuard{Guard: client.Trusted})
-	d.shows("All devices deal")
-	d.tell(client.SetGuard{Guard: client.Protected}, client.StartMatch{})
-	d.shows("Hidden hands: protected", "Everyone shuffles")
+	d.Tell(client.SetKind{Seat: 1, Kind: match.Vacant})
+	d.Shows("Hidden hands: honour system", "Protected hands need a friend in every seat")
+	d.EveryLanguage()
+	d.Tell(client.SetKind{Seat: 2, Kind: match.Vacant})
+	d.Shows("Protected: everyone shuffles", "Honour system")
+	d.EveryLanguage()
+	d.Tell(client.SetGuard{Guard: client.Trusted})
+	d.Shows("All devices deal")
+	d.Tell(client.SetGuard{Guard: client.Protected}, client.StartMatch{})
+	d.Shows("Hidden hands: protected", "Everyone shuffles")
 }
 
 // TestProtectedHandsAreTold: the page says which players only take part in
@@ -49,20 +49,20 @@ func TestProtectedHandsAreTold(t *testing.T) {
 	t.Parallel()
 	ann, bob := gathered(t, protected(t), dice.Chained)
 	ann.play()
-	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
-	ann.shows("The hidden hands", "1 round is still protected.")
-	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
-	cards := ann.m.Table.ByLink.Cards
+	ann.Tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
+	ann.Shows("The hidden hands", "1 round is still protected.")
+	ann.Tell(client.OpenDrawer{Drawer: client.NoDrawer})
+	cards := ann.M.Table.ByLink.Cards
 	if cards == nil {
 		t.Fatal("hands are not protected")
 	}
 	told := func(c client.Cards, parts ...string) {
 		t.Helper()
 		*cards = c
-		ann.shows(parts...)
-		ann.everyLanguage()
+		ann.Shows(parts...)
+		ann.EveryLanguage()
 	}
-	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.ByLink.Awaits)
+	awaited := ann.M.Table.Name(ann.M.Language(), ann.M.Table.ByLink.Awaits)
 	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the link to "+awaited)
 	told(client.Cards{Complaint: 1, By: 0}, "Unreadable cards", "Ann’s cards in round I don’t agree")
 	for deed := range match.Misdeeds {
@@ -74,36 +74,36 @@ func TestProtectedHandsAreTold(t *testing.T) {
 	}
 	*cards = client.Cards{}
 	ann.sends(bob)
-	for bob.m.Table.ByLink.Here { // Bob has all other seats
+	for bob.M.Table.ByLink.Here { // Bob has all other seats
 		bob.play()
 	}
-	for from, to := bob, ann; !from.m.Table.Turn.Over(); from, to = to, from {
-		from.tell(client.CopyLink{})
-		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndReplay{})
+	for from, to := bob, ann; !from.M.Table.Turn.Over(); from, to = to, from {
+		from.Tell(client.CopyLink{})
+		to.Tell(client.Goto{Fragment: from.M.Table.Text()}, client.EndReplay{})
 		to.play()
 	}
 	at, other := ann, bob
-	if !at.m.Table.Turn.Over() {
+	if !at.M.Table.Turn.Over() {
 		at, other = bob, ann
 	}
-	keys := at.m.Table.ByLink.Cards.Keys
+	keys := at.M.Table.ByLink.Cards.Keys
 	if len(keys) == 0 {
 		t.Fatal("no keys are missing at the end")
 	}
-	at.shows("it needs the keys of " + at.m.Table.Name(at.m.Language(), keys[0]))
-	at.everyLanguage()
+	at.Shows("it needs the keys of " + at.M.Table.Name(at.M.Language(), keys[0]))
+	at.EveryLanguage()
 	for range 3 {
-		at.tell(client.CopyLink{})
-		other.tell(client.Goto{Fragment: at.m.Table.Text()}, client.EndReplay{}, client.Ready{})
+		at.Tell(client.CopyLink{})
+		other.Tell(client.Goto{Fragment: at.M.Table.Text()}, client.EndReplay{}, client.Ready{})
 		at, other = other, at
-		if len(at.m.Table.ByLink.Cards.Keys) == 0 {
+		if len(at.M.Table.ByLink.Cards.Keys) == 0 {
 			break
 		}
 	}
-	at.shows("so the others can check the last hands too", `class="plot"`, "Replay")
-	at.everyLanguage()
-	at.tell(client.CopyLink{})
-	if strings.Contains(at.html("en"), "check the last hands too") {
+	at.Shows("so the others can check the last hands too", `class="plot"`, "Replay")
+	at.EveryLanguage()
+	at.Tell(client.CopyLink{})
+	if strings.Contains(at.HTML("en"), "check the last hands too") {
 		t.Error("who has sent it is asked to send it once more")
 	}
 }

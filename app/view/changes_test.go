@@ -12,6 +12,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/internal/editions"
 	"bretwalda/app/table"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	mind "bretwalda/engine/bot"
 	"bretwalda/engine/games"
@@ -71,8 +72,8 @@ func TestLossesAndGainsAreTold(t *testing.T) {
 				}
 				for scenario := range g.Scenarios() {
 					d := newDesk(t)
-					d.m.Settings.Passing = "never"
-					d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i}, client.SetScenario{Scenario: scenario}, client.StartMatch{})
+					d.M.Settings.Passing = "never"
+					d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i}, client.SetScenario{Scenario: scenario}, client.StartMatch{})
 					if told := d.accounts(bots, choices); told < 20 {
 						t.Errorf("scenario %d: only %d losses and gains were told", scenario, told)
 					}
@@ -86,9 +87,9 @@ func TestLossesAndGainsAreTold(t *testing.T) {
 func (d *desk) accounts(bots bool, choices int) (told int) {
 	last := map[engine.Seat]decided{}
 	chance := rand.New(rand.NewPCG(3, 700))
-	for n := 0; n < choices && !d.m.Table.Turn.Over(); n++ {
-		d.tell(client.Ready{})
-		t := d.m.Table
+	for n := 0; n < choices && !d.M.Table.Turn.Over(); n++ {
+		d.Tell(client.Ready{})
+		t := d.M.Table
 		seat, before := t.Turn.Seat, last[t.Turn.Seat]
 		estate, scores := t.Family.Advisor.Estate(t.Game().Lexicon(), t.State), standing(t.State)
 		if round, _ := t.Log.Heading(t.Kinds, len(t.Log.All())+1); round == nil {
@@ -118,7 +119,7 @@ func (d *desk) accounts(bots bool, choices int) (told int) {
 		if seat >= 0 {
 			last[seat] = decided{estate, scores, c, t.Turn, len(t.Log.All()), map[int8]*passed{}}
 		}
-		d.tell(client.Press{Choice: c}, client.ConfirmEnd{})
+		d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
 	}
 	return told
 }
@@ -135,17 +136,17 @@ func standing(s engine.State) map[int8]int {
 
 // accountsFor checks the sheet against what the seat had.
 func (d *desk) accountsFor(before decided) (told int) {
-	t := d.m.Table
+	t := d.M.Table
 	lexicon := t.Game().Lexicon()
-	d.m.Settings.Language = "en"
+	d.M.Settings.Language = "en"
 	s := d.seatView()
 	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.Window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.Contains(sheet, w) }) {
-			d.t.Fatalf("after %d events: seat %d, asked %s, did %+v: %s is not told as %q in %q",
-				len(t.Log.All()), t.Turn.Seat, lexicon.Asks[t.Turn.Kind], before.choice, what, words, readable(sheet))
+			d.T.Fatalf("after %d events: seat %d, asked %s, did %+v: %s is not told as %q in %q",
+				len(t.Log.All()), t.Turn.Seat, lexicon.Asks[t.Turn.Kind], before.choice, what, words, viewtest.Readable(sheet))
 		}
 	}
 	d.nothingCancels(before)
@@ -172,7 +173,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 		}
 		if x := change(t, side); s.game.Counts(t.Turn.Seat) {
 			if gain := score.Points - before.points[side]; gain != x.Gained.Points-x.Lost.Points {
-				d.t.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
+				d.T.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
 			}
 			if x.Gained.Points > 0 {
 				want("a gain of points", s.Gained(x.Gained.Points)+" point")
@@ -214,7 +215,7 @@ func change(t *client.Table, side int8) client.Change {
 // nothingCancels checks what is told against each step since the choice. Of battles
 // under way their windows tell the losses.
 func (d *desk) nothingCancels(before decided) {
-	t := d.m.Table
+	t := d.M.Table
 	count := func(list []table.Loss, what int8) (n int) {
 		for _, l := range list {
 			if l.What == what {
@@ -230,7 +231,7 @@ func (d *desk) nothingCancels(before decided) {
 		}
 		told := change(t, score.Side)
 		wrong := func(what string, told, truly any) {
-			d.t.Fatalf("after %d events: seat %d, did %+v: side %d: %s: told %v, truly %v",
+			d.T.Fatalf("after %d events: seat %d, did %+v: side %d: %s: told %v, truly %v",
 				len(t.Log.All()), t.Turn.Seat, before.choice, score.Side, what, told, truly)
 		}
 		for what := range t.Game().Lexicon().Whats {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/view/viewtest"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 )
 
@@ -12,25 +14,25 @@ import (
 // where the person wants nothing to move, and not a second time.
 func TestDiceRollOnce(t *testing.T) {
 	d := newDesk(t)
-	d.begin()
-	rolling := func() bool { return strings.Contains(d.html("en"), `class="tumble"`) }
+	d.Begin()
+	rolling := func() bool { return strings.Contains(d.HTML("en"), `class="tumble"`) }
 	for n := 0; !rolling(); n++ {
-		table := d.m.Table
+		table := d.M.Table
 		if n == 200 || table.Turn.Over() {
 			t.Fatal("no dice have rolled")
 		}
 		list := table.Picker.All()
 		switch {
 		case table.Passing:
-			d.tell(client.Ready{})
+			d.Tell(client.Ready{})
 		case len(list) > 0:
-			d.tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
+			d.Tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
 		}
 	}
-	if d.tell(client.SetSetting{Setting: client.Motion, Value: "off"}); rolling() {
+	if d.Tell(client.SetSetting{Setting: client.Motion, Value: "off"}); rolling() {
 		t.Error("dice roll although it is switched off")
 	}
-	if d.tell(client.SetSetting{Setting: client.Motion, Value: "on"}, client.OpenReport{}); rolling() {
+	if d.Tell(client.SetSetting{Setting: client.Motion, Value: "on"}, client.OpenReport{}); rolling() {
 		t.Error("dice that were seen roll again")
 	}
 }
@@ -39,17 +41,30 @@ func TestDiceRollOnce(t *testing.T) {
 // bright button that rolls.
 func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 	d := deskOf(t, games.All()[0])
-	d.patient = true
-	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
-	tb := d.m.Table
+	d.Patient = true
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	tb := d.M.Table
 	for n := 0; !tb.Replay.Rests(); n++ {
 		choices := tb.Picker.All()
-		d.tell(client.Press{Choice: choices[n*7%len(choices)]}, client.ConfirmEnd{}, client.Ready{})
+		d.Tell(client.Press{Choice: choices[n*7%len(choices)]}, client.ConfirmEnd{}, client.Ready{})
 	}
-	d.shows("Battle in ", "% to win", "Roll the dice")
-	d.everyLanguage()
-	d.tell(client.EndReplay{})
-	if h := d.html("en"); strings.Contains(h, "Roll the dice") && !tb.Replay.Rests() {
+	d.Shows("Battle in ", "% to win", "Roll the dice")
+	d.EveryLanguage()
+	d.Tell(client.EndReplay{})
+	if h := d.HTML("en"); strings.Contains(h, "Roll the dice") && !tb.Replay.Rests() {
 		t.Error("the dice are asked for once more")
+	}
+}
+
+// TestRealDiceDoNotFallAgain: dice entered by hand are entered again.
+func TestRealDiceDoNotFallAgain(t *testing.T) {
+	for kind, words := range map[dice.Kind]string{dice.Seeded: "You will roll the same numbers again.", dice.ByHand: "This takes back the last die or choice."} {
+		d := newDesk(t)
+		d.Begin(client.SetGame{Game: viewtest.Number(t, "britannia-2008")}, client.SetScenario{Scenario: 2}, client.SetDice{Dice: kind})
+		d.Tell(client.Press{Choice: d.M.Table.Picker.All()[0]}, client.AskTakeBack{})
+		if h := d.HTML("en"); !strings.Contains(h, words) {
+			t.Errorf("dice %v: %q is not said", kind, words)
+		}
+		d.EveryLanguage()
 	}
 }

@@ -14,14 +14,14 @@ import (
 
 // finish opens a frozen match that is over.
 func (d *desk) finish(game string) {
-	d.t.Helper()
+	d.T.Helper()
 	b, err := os.ReadFile("../../engine/link/testdata/frozen/" + game + "-r1-whole.txt")
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
-	d.tell(client.Navigated{Fragment: strings.Fields(string(b))[0]}, client.AcceptArrival{})
-	if d.m.Table == nil {
-		d.t.Fatalf("no table: %+v", d.m.Notice)
+	d.Tell(client.Navigated{Fragment: strings.Fields(string(b))[0]}, client.AcceptArrival{})
+	if d.M.Table == nil {
+		d.T.Fatalf("no table: %+v", d.M.Notice)
 	}
 }
 
@@ -31,15 +31,15 @@ func TestTheReplayIsDrawn(t *testing.T) {
 	for _, game := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
 		d := newDesk(t)
 		d.finish(game)
-		d.everyLanguage()
-		d.tell(client.OpenReplay{Place: engine.None})
-		d.everyLanguage()
-		past := d.m.Table.Replay
+		d.EveryLanguage()
+		d.Tell(client.OpenReplay{Place: engine.None})
+		d.EveryLanguage()
+		past := d.M.Table.Replay
 		for _, part := range []int{3, 2} {
-			d.tell(client.SeekReplay{Stop: past.Stops() / part})
-			d.everyLanguage()
+			d.Tell(client.SeekReplay{Stop: past.Stops() / part})
+			d.EveryLanguage()
 		}
-		h := d.html("en")
+		h := d.HTML("en")
 		for _, name := range []string{"Previous turn", "One step back", "Play", "One step on", "Next turn", "Speed: 1 times", "Skip to now", "Go to round", "Moment in the game"} {
 			if !strings.Contains(h, name) {
 				t.Errorf("%s: no %q in the replay", game, name)
@@ -48,8 +48,8 @@ func TestTheReplayIsDrawn(t *testing.T) {
 		if want := `max="` + strconv.Itoa(past.Stops()) + `"`; !strings.Contains(h, want) {
 			t.Errorf("%s: the slider has no %s", game, want)
 		}
-		d.tell(client.EndReplay{})
-		if h := d.html("en"); strings.Contains(h, "replay-slider") || !strings.Contains(h, "Copy link") {
+		d.Tell(client.EndReplay{})
+		if h := d.HTML("en"); strings.Contains(h, "replay-slider") || !strings.Contains(h, "Copy link") {
 			t.Errorf("%s: the present does not come back", game)
 		}
 	}
@@ -59,25 +59,25 @@ func TestTheReplayIsDrawn(t *testing.T) {
 func TestTheLogFoldsBattles(t *testing.T) {
 	d := newDesk(t)
 	d.finish("britannia-2008")
-	d.tell(client.OpenDrawer{Drawer: client.LogDrawer}, client.MoreLog{}, client.MoreLog{})
-	d.everyLanguage()
-	h := d.html("en")
+	d.Tell(client.OpenDrawer{Drawer: client.LogDrawer}, client.MoreLog{}, client.MoreLog{})
+	d.EveryLanguage()
+	h := d.HTML("en")
 	if !strings.Contains(h, " take ") || !strings.Contains(h, "Losses: ") || !strings.Contains(h, "The round’s points") {
 		t.Error("the log tells neither battles nor points")
 	}
 	if strings.Contains(h, "log-dice") {
 		t.Error("a battle is told blow by blow unasked")
 	}
-	paragraphs, _ := d.m.Table.Log.Chronicle(d.m.Table.Kinds, d.m.Table.LogEnd(), 3)
+	paragraphs, _ := d.M.Table.Log.Chronicle(d.M.Table.Kinds, d.M.Table.LogEnd(), 3)
 	for _, p := range paragraphs {
 		for _, item := range p.Items {
 			if item.Battle != nil {
-				d.tell(client.Unroll{From: item.From})
-				if h := d.html("en"); !strings.Contains(h, "log-dice") {
+				d.Tell(client.Unroll{From: item.From})
+				if h := d.HTML("en"); !strings.Contains(h, "log-dice") {
 					t.Error("a battle that is unfolded shows no dice")
 				}
-				d.tell(client.Unroll{From: item.From})
-				if h := d.html("en"); strings.Contains(h, "log-dice") {
+				d.Tell(client.Unroll{From: item.From})
+				if h := d.HTML("en"); strings.Contains(h, "log-dice") {
 					t.Error("a battle is not rolled up again")
 				}
 				return
@@ -114,11 +114,11 @@ func TestNamesOfTheChartStandApart(t *testing.T) {
 func TestTheChartShowsSides(t *testing.T) {
 	d := newDesk(t)
 	d.finish("britannia-2008")
-	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-	d.everyLanguage()
-	d.tell(client.ShowCourse{Seat: 0})
-	d.everyLanguage()
-	if h := d.html("en"); !strings.Contains(h, "’s nations scored") {
+	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+	d.EveryLanguage()
+	d.Tell(client.ShowCourse{Seat: 0})
+	d.EveryLanguage()
+	if h := d.HTML("en"); !strings.Contains(h, "’s nations scored") {
 		t.Error("the nations of a player are not shown")
 	}
 }
@@ -130,37 +130,37 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 	for _, g := range games.All() {
 		d.finish(g.ID())
 	}
-	d.tell(client.Navigated{Fragment: client.AtHome})
-	d.everyLanguage()
-	if h := d.html("en"); !strings.Contains(h, "Finished games") || strings.Count(h, "match-over") != latest {
+	d.Tell(client.Navigated{Fragment: client.AtHome})
+	d.EveryLanguage()
+	if h := d.HTML("en"); !strings.Contains(h, "Finished games") || strings.Count(h, "match-over") != latest {
 		t.Errorf("the first screen shows %d finished matches", strings.Count(h, "match-over"))
 	}
-	d.tell(client.Navigated{Fragment: client.AtHistory})
-	for _, r := range d.m.Records {
-		d.tell(client.UnfoldMatch{ID: r.ID})
-		d.everyLanguage()
-		if h := d.html("en"); !strings.Contains(h, `class="plot"`) || !strings.Contains(h, "places-table") {
+	d.Tell(client.Navigated{Fragment: client.AtHistory})
+	for _, r := range d.M.Records {
+		d.Tell(client.UnfoldMatch{ID: r.ID})
+		d.EveryLanguage()
+		if h := d.HTML("en"); !strings.Contains(h, `class="plot"`) || !strings.Contains(h, "places-table") {
 			t.Errorf("%s: no chart of the match", r.About.Game)
 		}
-		d.tell(client.AskForget{ID: r.ID})
-		if h := d.html("en"); !strings.Contains(h, "from your statistics") {
+		d.Tell(client.AskForget{ID: r.ID})
+		if h := d.HTML("en"); !strings.Contains(h, "from your statistics") {
 			t.Errorf("%s: it is not said what goes", r.About.Game)
 		}
-		d.tell(client.AskForget{})
+		d.Tell(client.AskForget{})
 	}
-	if h := d.html("en"); strings.Contains(h, "on average; fair dice average") {
+	if h := d.HTML("en"); strings.Contains(h, "on average; fair dice average") {
 		t.Error("what one person played alone is counted unasked")
 	}
-	d.tell(client.SetPractice{Counts: true})
-	h := d.html("en")
+	d.Tell(client.SetPractice{Counts: true})
+	h := d.HTML("en")
 	for _, words := range []string{"Your results", "By game", "Britannia, classic edition", "Britannia, second edition, 4 players", "By side", "Your dice, and theirs", "on average; fair dice average"} {
 		if !strings.Contains(h, words) {
 			t.Errorf("no %q", words)
 		}
 	}
-	first := d.m.Records[0].ID
-	d.tell(client.ReplayMatch{ID: first})
-	if d.m.Table == nil || d.m.Table.Record.ID != first || d.m.Table.Replay == nil || d.m.Table.Replay.At != 0 {
+	first := d.M.Records[0].ID
+	d.Tell(client.ReplayMatch{ID: first})
+	if d.M.Table == nil || d.M.Table.Record.ID != first || d.M.Table.Replay == nil || d.M.Table.Replay.At != 0 {
 		t.Error("the replay does not open from the history")
 	}
 }

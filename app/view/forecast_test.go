@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
@@ -20,15 +21,15 @@ import (
 func saxons(t *testing.T) (*desk, int8) {
 	t.Helper()
 	d := newDesk(t)
-	d.m.Settings.Passing = "never"
-	d.begin()
-	d.tell(client.Ready{})
-	return d, int8(slices.Index(d.m.Table.Game().Lexicon().Sides, "Saxons"))
+	d.M.Settings.Passing = "never"
+	d.Begin()
+	d.Tell(client.Ready{})
+	return d, int8(slices.Index(d.M.Table.Game().Lexicon().Sides, "Saxons"))
 }
 
-// facing is the view of the table in English.
+// gameView is the view of the table in English.
 func (d *desk) gameView() gameview.View {
-	d.m.Settings.Language = "en"
+	d.M.Settings.Language = "en"
 	return d.seatView().game
 }
 
@@ -36,15 +37,15 @@ func (d *desk) gameView() gameview.View {
 // that the rules pay, as a picture and in words.
 func TestTheLayerOfACard(t *testing.T) {
 	d, side := saxons(t)
-	d.tell(client.ShowSide{Side: side})
-	d.everyLanguage()
-	st := d.m.Table.State.(*britannia.State)
+	d.Tell(client.ShowSide{Side: side})
+	d.EveryLanguage()
+	st := d.M.Table.State.(*britannia.State)
 	first := st.Rewards(side)[0]
-	if card := d.html("en"); !strings.Contains(readable(card), "Area points to come") || !strings.Contains(card, "Show on map: ") {
+	if card := d.HTML("en"); !strings.Contains(viewtest.Readable(card), "Area points to come") || !strings.Contains(card, "Show on map: ") {
 		t.Errorf("the card says nothing of what is to come: %s", card)
 	}
-	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: st.Active(), Round: first.Round, Holding: first.Holding}})
-	d.everyLanguage()
+	d.Tell(client.ShowWorth{Layer: client.Layer{Side: side, During: st.Active(), Round: first.Round, Holding: first.Holding}})
+	d.EveryLanguage()
 	marks, _ := d.gameView().Layer()
 	if len(marks) != len(first.Areas) {
 		t.Fatalf("%d figures, want %d", len(marks), len(first.Areas))
@@ -59,10 +60,10 @@ func TestTheLayerOfACard(t *testing.T) {
 			t.Errorf("place %d says %q, want %s…", a.Place, told, want)
 		}
 	}
-	if legend := readable(d.html("en")); !strings.Contains(legend, "Saxons") || !strings.Contains(legend, "counts now") {
+	if legend := viewtest.Readable(d.HTML("en")); !strings.Contains(legend, "Saxons") || !strings.Contains(legend, "counts now") {
 		t.Errorf("no legend: %s", legend)
 	}
-	d.tell(client.HideWorth{})
+	d.Tell(client.HideWorth{})
 	if marks, _ := d.gameView().Layer(); marks != nil || len(d.gameView().Lines(first.Areas[0].Place)) > 0 {
 		t.Error("it is still shown")
 	}
@@ -74,23 +75,23 @@ func points(d *desk, n int) string { return d.seatView().narrator.Points(n).Stri
 // is at work.
 func TestTheLayerFollowsTheTurn(t *testing.T) {
 	d, side := saxons(t)
-	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: d.m.Table.State.(*britannia.State).Active()}})
+	d.Tell(client.ShowWorth{Layer: client.Layer{Side: side, During: d.M.Table.State.(*britannia.State).Active()}})
 	seen := map[int8]bool{}
 	for n := 0; n < 3000 && len(seen) < 5; n++ {
 		s := d.seatView()
 		_, legend := s.game.Layer()
 		active := s.t.State.(*britannia.State).Active()
-		shown := d.m.Table.Layer.Of(active)
-		if !strings.Contains(app.HTMLString(legend), s.narrator.Side(shown)) || len(seen) > 0 && active >= 0 && active != d.m.Table.Layer.During && shown != active {
+		shown := d.M.Table.Layer.Of(active)
+		if !strings.Contains(app.HTMLString(legend), s.narrator.Side(shown)) || len(seen) > 0 && active >= 0 && active != d.M.Table.Layer.During && shown != active {
 			t.Fatalf("%d is at work, the layer shows %d", active, shown)
 		}
 		seen[shown] = true
-		list := d.m.Table.Picker.All()
-		d.tell(client.Press{Choice: list[n*7%len(list)]})
-		if d.m.Table.Asking != client.NoQuestion {
-			d.tell(client.ConfirmEnd{})
+		list := d.M.Table.Picker.All()
+		d.Tell(client.Press{Choice: list[n*7%len(list)]})
+		if d.M.Table.Asking != client.NoQuestion {
+			d.Tell(client.ConfirmEnd{})
 		}
-		d.tell(client.Ready{})
+		d.Tell(client.Ready{})
 	}
 	if len(seen) < 5 {
 		t.Errorf("it has shown %v", seen)
@@ -100,10 +101,10 @@ func TestTheLayerFollowsTheTurn(t *testing.T) {
 // TestWhoMayStillScoreWhat: the table adds up to what the rules foretell.
 func TestWhoMayStillScoreWhat(t *testing.T) {
 	d, side := saxons(t)
-	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-	d.everyLanguage()
-	words := readable(d.html("en"))
-	c := d.m.Table.State.(*britannia.State).Forecast(side)
+	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+	d.EveryLanguage()
+	words := viewtest.Readable(d.HTML("en"))
+	c := d.M.Table.State.(*britannia.State).Forecast(side)
 	want := points(d, c.Pays) + " for now, " + points(d, c.Most) + " at most"
 	if !strings.Contains(words, "Points still to come") || !strings.Contains(words, want) {
 		t.Errorf("no %q in %s", want, words)
@@ -118,11 +119,11 @@ func rounds(html string) int {
 // TestTheTimelineIsFiltered by nation and by player.
 func TestTheTimelineIsFiltered(t *testing.T) {
 	d, side := saxons(t)
-	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
-	all := rounds(d.html("en"))
-	d.tell(client.FilterTimeline{Side: side})
-	d.everyLanguage()
-	one := d.html("en")
+	d.Tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
+	all := rounds(d.HTML("en"))
+	d.Tell(client.FilterTimeline{Side: side})
+	d.EveryLanguage()
+	one := d.HTML("en")
 	if got := rounds(one); got == 0 || got >= all {
 		t.Errorf("%d rounds for the Saxons, %d in all", got, all)
 	}
@@ -130,9 +131,9 @@ func TestTheTimelineIsFiltered(t *testing.T) {
 	if list, _, _ = strings.Cut(list, "</ol>"); strings.Contains(list, ">Welsh<") || !strings.Contains(list, ">Saxons<") {
 		t.Error("the Welsh are among the Saxons")
 	}
-	d.tell(client.FilterTimeline{Side: client.OwnSides})
-	d.everyLanguage()
-	if own := d.html("en"); !strings.Contains(own, "(yours)") {
+	d.Tell(client.FilterTimeline{Side: client.OwnSides})
+	d.EveryLanguage()
+	if own := d.HTML("en"); !strings.Contains(own, "(yours)") {
 		t.Error("nothing is marked as mine")
 	}
 }
@@ -141,32 +142,32 @@ func TestTheTimelineIsFiltered(t *testing.T) {
 // timeline, a layer and what may still come too.
 func TestWhatMayStillCountElsewhere(t *testing.T) {
 	d := lords(t, 0, 2)
-	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-	d.everyLanguage()
-	if text := readable(d.html("en")); !strings.Contains(text, "The final score can still be") {
+	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+	d.EveryLanguage()
+	if text := viewtest.Readable(d.HTML("en")); !strings.Contains(text, "The final score can still be") {
 		t.Errorf("no forecast: %s", text)
 	}
-	d.tell(client.ShowWorth{Layer: client.Layer{During: engine.None}})
-	d.everyLanguage()
-	if marks, _ := d.gameView().Layer(); len(marks) < 25 || d.m.Table.Drawer != client.NoDrawer {
+	d.Tell(client.ShowWorth{Layer: client.Layer{During: engine.None}})
+	d.EveryLanguage()
+	if marks, _ := d.gameView().Layer(); len(marks) < 25 || d.M.Table.Drawer != client.NoDrawer {
 		t.Errorf("figures: %+v", marks)
 	}
-	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
-	d.everyLanguage()
-	if got := rounds(d.html("en")); got != 10 {
+	d.Tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
+	d.EveryLanguage()
+	if got := rounds(d.HTML("en")); got != 10 {
 		t.Errorf("%d turns", got)
 	}
 
 	d = deskOf(t, brianboru.HighKing())
-	d.begin()
-	d.tell(client.Ready{}, client.ShowWorth{Layer: client.Layer{Side: 1, During: engine.None}})
-	d.everyLanguage()
+	d.Begin()
+	d.Tell(client.Ready{}, client.ShowWorth{Layer: client.Layer{Side: 1, During: engine.None}})
+	d.EveryLanguage()
 	if marks, _ := d.gameView().Layer(); len(marks) != 8 || !slices.ContainsFunc(marks, func(w board.Worth) bool { return !w.Held && strings.HasPrefix(w.Text, "+") }) {
 		t.Errorf("figures: %+v", marks)
 	}
-	d.tell(client.OpenDrawer{Drawer: client.OwnDrawer})
-	d.everyLanguage()
-	if text := readable(d.html("en")); !strings.Contains(text, "Vikings: 9 to 14 raiders") && !strings.Contains(text, "Vikings: 10 to 14 raiders") {
+	d.Tell(client.OpenDrawer{Drawer: client.OwnDrawer})
+	d.EveryLanguage()
+	if text := viewtest.Readable(d.HTML("en")); !strings.Contains(text, "Vikings: 9 to 14 raiders") && !strings.Contains(text, "Vikings: 10 to 14 raiders") {
 		t.Errorf("nothing is to come: %s", text)
 	}
 }

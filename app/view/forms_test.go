@@ -19,13 +19,13 @@ import (
 
 // form draws the form of a new match in English.
 func (d *desk) form() string {
-	d.m.Settings.Language = "en"
-	return strings.ReplaceAll(app.HTMLString(Draw(d.m, d.screens, func(client.Message) {})), "\n", "")
+	d.M.Settings.Language = "en"
+	return strings.ReplaceAll(app.HTMLString(Draw(d.M, d.Screens, func(client.Message) {})), "\n", "")
 }
 
 func TestTheGameIsChosenBeforeItsEdition(t *testing.T) {
 	d := deskOf(t, britannia.Revised(), britannia.Classic(), cards.Game())
-	d.tell(client.Goto{Fragment: client.AtNew})
+	d.Tell(client.Goto{Fragment: client.AtNew})
 	h := d.form()
 	if strings.Count(h, `name="game"`) != 2 {
 		t.Error("there are not two games to choose from")
@@ -33,7 +33,7 @@ func TestTheGameIsChosenBeforeItsEdition(t *testing.T) {
 	if !strings.Contains(h, `aria-label="Edition"`) || !strings.Contains(h, "classic edition") {
 		t.Error("the editions of Britannia are not offered")
 	}
-	d.tell(client.SetGame{Game: 2})
+	d.Tell(client.SetGame{Game: 2})
 	if h := d.form(); strings.Contains(h, "classic edition") {
 		t.Error("editions of another game are offered")
 	}
@@ -41,28 +41,28 @@ func TestTheGameIsChosenBeforeItsEdition(t *testing.T) {
 
 func TestNoRealDiceForCardsThatAreDealt(t *testing.T) {
 	d := deskOf(t, britannia.Revised(), cards.Game())
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetDice{Dice: dice.ByHand})
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetDice{Dice: dice.ByHand})
 	if !strings.Contains(d.form(), "We roll at the table") {
 		t.Fatal("real dice are not offered for Britannia")
 	}
-	d.tell(client.SetGame{Game: 1}, client.SetDice{Dice: dice.ByHand})
+	d.Tell(client.SetGame{Game: 1}, client.SetDice{Dice: dice.ByHand})
 	if strings.Contains(d.form(), "We roll at the table") {
 		t.Error("real dice are offered for cards")
 	}
-	d.tell(client.StartMatch{})
-	if d.m.Table == nil || d.m.Table.Header().Dice.Kind != dice.Seeded {
+	d.Tell(client.StartMatch{})
+	if d.M.Table == nil || d.M.Table.Header().Dice.Kind != dice.Seeded {
 		t.Error("a person plays Nature, who deals what nobody may see")
 	}
 }
 
 func TestWhatIsReconstructedIsSaid(t *testing.T) {
 	d := deskOf(t, britannia.Classic())
-	d.tell(client.Goto{Fragment: client.AtNew})
+	d.Tell(client.Goto{Fragment: client.AtNew})
 	const words = "The Normans’ card is reconstructed"
 	if !strings.Contains(d.form(), words) {
 		t.Error("the form does not say it")
 	}
-	d.tell(client.StartMatch{}, client.OpenDrawer{Drawer: client.MenuDrawer})
+	d.Tell(client.StartMatch{}, client.OpenDrawer{Drawer: client.MenuDrawer})
 	if !strings.Contains(d.form(), words) {
 		t.Error("the menu of the table does not say it")
 	}
@@ -72,14 +72,14 @@ func TestWhatIsReconstructedIsSaid(t *testing.T) {
 // table says which kind it was, not which of those that look alike.
 func TestEqualCountersAreDrawnOnce(t *testing.T) {
 	d := deskOf(t, cards.Game())
-	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	const deal, wren, otter = 0, 0, 1
 	drawn := func(what, number int8) engine.Choice {
 		return engine.Choice{Verb: deal, What: what, Count: number, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None}
 	}
 	nature := engine.Turn{Seat: engine.Nature, Side: engine.None, Other: engine.None, Place: engine.None}
-	d.m.Table.Turn = nature
-	d.m.Table.Picker = table.NewPicker(nature, []engine.Choice{drawn(wren, 0), drawn(wren, 1), drawn(otter, 0), drawn(wren, 2)})
+	d.M.Table.Turn = nature
+	d.M.Table.Picker = table.NewPicker(nature, []engine.Choice{drawn(wren, 0), drawn(wren, 1), drawn(otter, 0), drawn(wren, 2)})
 	h := d.form()
 	for _, name := range []string{"Wren", "Otter"} {
 		if n := strings.Count(h, ">"+name+"<"); n != 1 {
@@ -91,20 +91,20 @@ func TestEqualCountersAreDrawnOnce(t *testing.T) {
 // TestTwoDiceOfTenSidesAreEnteredDigitByDigit: a hundred buttons would not do.
 func TestTwoDiceOfTenSidesAreEnteredDigitByDigit(t *testing.T) {
 	d := deskOf(t, britannia.Revised())
-	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
-	verbs := d.m.Table.Game().Lexicon().Verbs
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	verbs := d.M.Table.Game().Lexicon().Verbs
 	nature := engine.Turn{Seat: engine.Nature, Side: engine.None, Other: engine.None, Place: engine.None}
 	var list []engine.Choice
 	for n := range int8(100) {
 		list = append(list, engine.Choice{Verb: uint8(slices.Index(verbs, "roll")), What: engine.None, Count: n, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None})
 	}
-	d.m.Table.Turn = nature
-	d.m.Table.Picker = table.NewPicker(nature, list)
-	d.m.Table.Picker.Low = true
+	d.M.Table.Turn = nature
+	d.M.Table.Picker = table.NewPicker(nature, list)
+	d.M.Table.Picker.Low = true
 	if n := strings.Count(d.form(), `class="face"`); n != 20 {
 		t.Fatalf("%d figures are offered", n)
 	}
-	d.tell(client.SetFacet{Facet: table.Count, Value: 47})
+	d.Tell(client.SetFacet{Facet: table.Count, Value: 47})
 	h := d.form()
 	if !strings.Contains(h, `aria-label="Confirm: 47"`) {
 		t.Error("47 cannot be confirmed")
@@ -124,17 +124,17 @@ func TestTwoDiceOfTenSidesAreEnteredDigitByDigit(t *testing.T) {
 func TestOptionsThatDoNotMatterAreNotAsked(t *testing.T) {
 	d := deskOf(t, britannia.Revised())
 	raise := slices.IndexFunc(britannia.Revised().Options(), func(o engine.Option) bool { return o.ID == "raise" })
-	d.tell(client.Goto{Fragment: client.AtNew})
+	d.Tell(client.Goto{Fragment: client.AtNew})
 	if strings.Contains(d.form(), "Minimum raise") {
 		t.Error("how bids rise is asked although nobody bids")
 	}
 	const drawn, bid = 0, 2
-	d.tell(client.SetOption{Option: 0, Value: bid}, client.SetOption{Option: raise, Value: 1})
+	d.Tell(client.SetOption{Option: 0, Value: bid}, client.SetOption{Option: raise, Value: 1})
 	if !strings.Contains(d.form(), "Minimum raise") {
 		t.Error("how bids rise is not asked although the nations are bid for")
 	}
-	d.tell(client.SetOption{Option: 0, Value: drawn}, client.StartMatch{})
-	if got := d.m.Table.Header().Setup.Options[raise]; got != 0 {
+	d.Tell(client.SetOption{Option: 0, Value: drawn}, client.StartMatch{})
+	if got := d.M.Table.Header().Setup.Options[raise]; got != 0 {
 		t.Errorf("an option that does not matter has value %d", got)
 	}
 }
@@ -143,10 +143,10 @@ func TestOptionsThatDoNotMatterAreNotAsked(t *testing.T) {
 // their leaders where a side has several players.
 func TestSidesAreToldBeforeTheMatch(t *testing.T) {
 	d := deskOf(t, marcher.Lords())
-	d.tell(client.Goto{Fragment: client.AtNew})
+	d.Tell(client.Goto{Fragment: client.AtNew})
 	for i, scenario := range marcher.Lords().Scenarios() {
 		for _, seats := range scenario.Seats {
-			d.tell(client.SetScenario{Scenario: i}, client.SetSeats{Seats: seats})
+			d.Tell(client.SetScenario{Scenario: i}, client.SetSeats{Seats: seats})
 			st, err := marcher.Lords().New(engine.Setup{Scenario: i, Seats: seats, Options: make([]uint8, len(marcher.Lords().Options()))})
 			if err != nil {
 				t.Fatal(err)
@@ -170,7 +170,7 @@ func TestSidesAreToldBeforeTheMatch(t *testing.T) {
 			}
 		}
 	}
-	d.tell(client.SetKind{Seat: 1, Kind: match.Vacant}, client.StartMatch{})
+	d.Tell(client.SetKind{Seat: 1, Kind: match.Vacant}, client.StartMatch{})
 	if h := d.form(); !strings.Contains(h, "with Gruffydd and Rhys") || strings.Contains(h, ">Welsh<") {
 		t.Error("who is invited does not see whom the seats play, or sees it of some")
 	}

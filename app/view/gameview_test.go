@@ -33,8 +33,8 @@ func (f cardView) Decision(p gameview.Panel) gameview.Panel {
 // withCardView registers the view for the length of a test.
 func withCardView(t *testing.T) *desk {
 	d := deskOf(t, cards.Game())
-	d.screens = append(d.screens, gameview.Screen{Family: family.Family{ID: "toy"}, New: func(p gameview.Default) (gameview.View, bool) { return cardView{p}, true }})
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 2}, client.StartMatch{})
+	d.Screens = append(d.Screens, gameview.Screen{Family: family.Family{ID: "toy"}, New: func(p gameview.Default) (gameview.View, bool) { return cardView{p}, true }})
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 2}, client.StartMatch{})
 	return d
 }
 
@@ -43,7 +43,7 @@ func TestAGameViewShowsWhatItsGameHas(t *testing.T) {
 	if h := d.form(); !strings.Contains(h, "the trick") || strings.Contains(h, "card-") {
 		t.Error("while the device changes hands, the trick is missing or a hand is there")
 	}
-	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.OwnDrawer})
+	d.Tell(client.Ready{}, client.OpenDrawer{Drawer: client.OwnDrawer})
 	h := d.form()
 	for _, words := range []string{"the trick", "three tricks", ">Tricks<"} {
 		if !strings.Contains(h, words) {
@@ -58,10 +58,10 @@ func TestAGameViewShowsWhatItsGameHas(t *testing.T) {
 func TestAnnouncementsStandUntilTheNextChoice(t *testing.T) {
 	d := withCardView(t)
 	seen := map[bool]int{}
-	for !d.m.Table.Turn.Over() {
-		d.tell(client.Ready{})
-		shows := d.m.Table.Game().Lexicon().Asks[d.m.Table.Turn.Kind] == "show"
-		d.tell(client.Press{Choice: d.m.Table.Picker.All()[0]})
+	for !d.M.Table.Turn.Over() {
+		d.Tell(client.Ready{})
+		shows := d.M.Table.Game().Lexicon().Asks[d.M.Table.Turn.Kind] == "show"
+		d.Tell(client.Press{Choice: d.M.Table.Picker.All()[0]})
 		announced := strings.Contains(d.form(), `class="announced"`) && strings.Contains(d.form(), "event.shown")
 		if announced != shows {
 			t.Errorf("announced %v after a card was shown: %v", announced, shows)

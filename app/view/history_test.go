@@ -15,10 +15,10 @@ import (
 func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 	for _, g := range games.All() {
 		d := deskOf(t, g)
-		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
-		d.m.Settings.Language = "en"
+		d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+		d.M.Settings.Language = "en"
 		s := d.seatView()
-		digest := &store.Digest{Scenario: g.Scenarios()[0].ID, Seats: make([]store.SeatShare, len(d.m.Table.Record.About.Players))}
+		digest := &store.Digest{Scenario: g.Scenarios()[0].ID, Seats: make([]store.SeatShare, len(d.M.Table.Record.About.Players))}
 		var want []int8
 		for seat := range digest.Seats {
 			for side, name := range g.Lexicon().Sides {
@@ -38,7 +38,7 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 // The line that partners share has the colour of their side, not of one of them.
 func TestPartnersShareALineOfTheirSide(t *testing.T) {
 	d := lords(t, 0, 4)
-	d.m.Settings.Language = "en"
+	d.M.Settings.Language = "en"
 	s := d.seatView()
 	shared := s.plot().curves[0]
 	if want := s.game.SideColour(marcher.Normans); shared.colour != want || want == s.game.SeatColour(0) {

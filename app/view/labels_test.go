@@ -11,6 +11,7 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine/games"
+	"bretwalda/engine/marcher"
 )
 
 var (
@@ -73,25 +74,25 @@ func TestEveryButtonShowsWhatItIs(t *testing.T) {
 		}
 		for seed := range matches {
 			d := deskOf(t, g)
-			d.m.Settings.Passing = "never"
-			d.tell(client.Goto{Fragment: client.AtNew}, client.SetScenario{Scenario: seed % len(g.Scenarios())}, client.StartMatch{})
-			for n := 0; n < 3000 && !d.m.Table.Turn.Over(); n++ {
-				d.tell(client.Ready{})
-				list := d.m.Table.Picker.All()
+			d.M.Settings.Passing = "never"
+			d.Tell(client.Goto{Fragment: client.AtNew}, client.SetScenario{Scenario: seed % len(g.Scenarios())}, client.StartMatch{})
+			for n := 0; n < 3000 && !d.M.Table.Turn.Over(); n++ {
+				d.Tell(client.Ready{})
+				list := d.M.Table.Picker.All()
 				c := list[(n*7+n/3+seed*n*n)%len(list)]
-				if from, to := table.Ends(c); n%3 == 0 || !asked[g.ID()+d.ask()] {
+				if from, to := table.Ends(c); n%3 == 0 || !asked[g.ID()+d.Ask()] {
 					for _, place := range []int8{from, to} {
 						if place >= 0 {
-							d.tell(client.Tap{Place: place})
+							d.Tell(client.Tap{Place: place})
 						}
 					}
 				}
-				state := fmt.Sprint(g.ID(), d.ask(), d.m.Table.Picker.Offers())
-				asked[g.ID()+d.ask()] = true
+				state := fmt.Sprint(g.ID(), d.Ask(), d.M.Table.Picker.Offers())
+				asked[g.ID()+d.Ask()] = true
 				if !asked[state] && len(asked) < 4000 {
 					asked[state] = true
 					for _, code := range text.Codes() {
-						sheet := d.html(code)
+						sheet := d.HTML(code)
 						sheet = sheet[strings.Index(sheet, `class="sheet`):]
 						bad, short := faceless(sheet)
 						rows += short
@@ -100,11 +101,34 @@ func TestEveryButtonShowsWhatItIs(t *testing.T) {
 						}
 					}
 				}
-				d.tell(client.Press{Choice: c}, client.ConfirmEnd{})
+				d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
 			}
 		}
 	}
 	if !asked["marcher-lordsfeud"] || !asked["marcher-lordsrise"] || rows == 0 {
 		t.Errorf("feud %t, rise %t, or %d rows of pictures are seen", asked["marcher-lordsfeud"], asked["marcher-lordsrise"], rows)
+	}
+}
+
+// TestAKindAgreesWithItsNumber below the stepper.
+func TestAKindAgreesWithItsNumber(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.M.Settings.Language = "it"
+	s := d.seatView()
+	kind := s.narrator.What(marcher.NormanInfantry)
+	if one, two := s.agreeing(kind, 1), s.agreeing(kind, 2); one != "fanteria" || two != "fanterie" {
+		t.Errorf("1 %s, 2 %s", one, two)
+	}
+	if other := s.agreeing("punti", 2); other != "punti" {
+		t.Errorf("2 %s", other)
+	}
+}
+
+// TestHeadingsOfTheLogAreSentencesOfTheSheet: one after the other in a line.
+func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
+	for line, want := range map[string]string{"Activation phase": "Activation phase.", "The Welsh march.": "The Welsh march."} {
+		if got := sentence(line); got != want {
+			t.Errorf("%q becomes %q", line, got)
+		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/text"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/static/languagetest"
 	"bretwalda/static/site/languages"
@@ -31,7 +32,7 @@ func TestALanguageIsAFolderAndALine(t *testing.T) {
 	speaks := func(where string, prose bool) {
 		t.Helper()
 		marked := 0
-		for line := range strings.Lines(readable(d.html(languagetest.Code))) {
+		for line := range strings.Lines(viewtest.Readable(d.HTML(languagetest.Code))) {
 			line = strings.TrimSpace(line)
 			switch {
 			case strings.Contains(line, languagetest.Mark):
@@ -44,24 +45,24 @@ func TestALanguageIsAFolderAndALine(t *testing.T) {
 			t.Errorf("%s says %d texts of the invented language", where, marked)
 		}
 	}
-	d.tell(client.SetSetting{Setting: client.Language, Value: languagetest.Code})
-	if d.m.Language() != text.Of(languagetest.Code) {
-		t.Fatalf("the client speaks %s", d.m.Language().Code())
+	d.Tell(client.SetSetting{Setting: client.Language, Value: languagetest.Code})
+	if d.M.Language() != text.Of(languagetest.Code) {
+		t.Fatalf("the client speaks %s", d.M.Language().Code())
 	}
 	for _, at := range []string{
 		client.AtHome, client.AtNew, client.AtSettings, client.AtAbout, client.AtHistory, client.AtLearn, client.AtRules,
 		client.AtRulesOf("britannia-2008", "battle.dice"), client.AtLesson("britannia-2008"),
 	} {
-		d.tell(client.Goto{Fragment: at})
+		d.Tell(client.Goto{Fragment: at})
 		speaks(at, strings.Count(at, "/") > 1)
 	}
-	if d.m.Unread() {
+	if d.M.Unread() {
 		t.Error("the rules or the lesson cannot be read")
 	}
-	d.begin()
+	d.Begin()
 	speaks("the table", false)
 	for drawer := client.NoDrawer + 1; drawer <= client.OwnDrawer; drawer++ {
-		d.tell(client.OpenDrawer{Drawer: drawer})
+		d.Tell(client.OpenDrawer{Drawer: drawer})
 		speaks("a drawer", drawer == client.RulesDrawer)
 	}
 }

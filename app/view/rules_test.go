@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/learn"
 	"bretwalda/app/text"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine/games"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -19,27 +20,27 @@ import (
 // a search finds.
 func TestRulesPages(t *testing.T) {
 	d := newDesk(t)
-	d.tell(client.Goto{Fragment: client.AtRules})
-	d.everyLanguage()
+	d.Tell(client.Goto{Fragment: client.AtRules})
+	d.EveryLanguage()
 	for _, g := range games.All() {
 		for _, code := range text.Codes() {
-			d.tell(client.SetSetting{Setting: client.Language, Value: code}, client.Goto{Fragment: client.AtRulesOf(g.ID(), "")})
-			book := d.m.Book()
+			d.Tell(client.SetSetting{Setting: client.Language, Value: code}, client.Goto{Fragment: client.AtRulesOf(g.ID(), "")})
+			book := d.M.Book()
 			if book == nil {
 				t.Fatalf("%s in %s: no rules", g.ID(), code)
 			}
-			contents := d.html(code)
+			contents := d.HTML(code)
 			for _, s := range book.Of(g.ID()) {
 				if !strings.Contains(contents, s.Title) {
 					t.Errorf("%s in %s: the contents leave out %q", g.ID(), code, s.Title)
 				}
-				d.tell(client.Goto{Fragment: client.AtRulesOf(g.ID(), s.ID)})
-				if h := d.html(code); !strings.Contains(h, s.Title+"</h3>") {
+				d.Tell(client.Goto{Fragment: client.AtRulesOf(g.ID(), s.ID)})
+				if h := d.HTML(code); !strings.Contains(h, s.Title+"</h3>") {
 					t.Errorf("%s in %s: %s is not shown", g.ID(), code, s.ID)
 				}
 			}
-			d.tell(client.SearchRules{Query: "a"})
-			if h := d.html(code); strings.Count(h, "reader-found") < 10 {
+			d.Tell(client.SearchRules{Query: "a"})
+			if h := d.HTML(code); strings.Count(h, "reader-found") < 10 {
 				t.Errorf("%s in %s: a search shows little", g.ID(), code)
 			}
 		}
@@ -50,22 +51,22 @@ func TestRulesPages(t *testing.T) {
 // said, and the buttons that lead on.
 func TestLessonScreens(t *testing.T) {
 	d := newDesk(t)
-	d.tell(client.Goto{Fragment: client.AtLearn})
-	d.everyLanguage()
+	d.Tell(client.Goto{Fragment: client.AtLearn})
+	d.EveryLanguage()
 	for _, game := range learn.Lessons() {
 		for _, code := range text.Codes() {
-			d.tell(client.SetSetting{Setting: client.Language, Value: code}, client.Goto{Fragment: client.AtLesson(game)}, client.LessonAgain{})
-			if d.m.Table == nil || d.m.Table.Lesson == nil {
-				t.Fatalf("%s in %s does not begin: %+v", game, code, d.m.Notice)
+			d.Tell(client.SetSetting{Setting: client.Language, Value: code}, client.Goto{Fragment: client.AtLesson(game)}, client.LessonAgain{})
+			if d.M.Table == nil || d.M.Table.Lesson == nil {
+				t.Fatalf("%s in %s does not begin: %+v", game, code, d.M.Notice)
 			}
 			for range 100 {
-				table := d.m.Table
+				table := d.M.Table
 				l := table.Lesson
-				h := d.html(code)
+				h := d.HTML(code)
 				if l.Over() {
 					break
 				}
-				said, _ := d.m.LessonWords().Step(l.At().ID)
+				said, _ := d.M.LessonWords().Step(l.At().ID)
 				if !strings.Contains(h, said.Title) {
 					t.Errorf("%s in %s: step %s is not said", game, code, l.At().ID)
 				}
@@ -78,20 +79,20 @@ func TestLessonScreens(t *testing.T) {
 					if !strings.Contains(h, text.Of(code).Say("lesson.next")) {
 						t.Errorf("%s in %s: step %s leads nowhere", game, code, l.At().ID)
 					}
-					d.tell(client.NextStep{})
+					d.Tell(client.NextStep{})
 					continue
 				}
 				for _, c := range table.Picker.All() {
 					if table.Lesson.Wants(table.Game().Lexicon(), c) {
-						d.tell(client.Press{Choice: c})
+						d.Tell(client.Press{Choice: c})
 						break
 					}
 				}
 			}
-			if !d.m.Table.Lesson.Over() {
+			if !d.M.Table.Lesson.Over() {
 				t.Errorf("%s in %s has no end", game, code)
 			}
-			d.tell(client.Goto{Fragment: client.AtHome})
+			d.Tell(client.Goto{Fragment: client.AtHome})
 		}
 	}
 }
@@ -116,11 +117,11 @@ func tells(blocks []learn.Block, number string) bool {
 // TestHomeInvitesToLearn whoever has not finished a match yet.
 func TestHomeInvitesToLearn(t *testing.T) {
 	d := newDesk(t)
-	d.tell(client.Goto{Fragment: client.AtHome})
-	if h := d.html("en"); !strings.Contains(h, text.Of("en").Say("learn.invite")) {
+	d.Tell(client.Goto{Fragment: client.AtHome})
+	if h := d.HTML("en"); !strings.Contains(h, text.Of("en").Say("learn.invite")) {
 		t.Error("nobody is invited")
 	}
-	d.everyLanguage()
+	d.EveryLanguage()
 }
 
 // TestTheRulesKnowTheMatch: a section of another scenario, or of an option that is
@@ -131,21 +132,21 @@ func TestTheRulesKnowTheMatch(t *testing.T) {
 	for section, want := range map[string]bool{
 		"conquest.victory": true, "revival.victory": false, "options.menai": true, "teams.welsh": true, "battle.round": false,
 	} {
-		d.tell(client.OpenRules{Section: section})
-		if got := strings.Contains(readable(d.html("en")), apart); got != want {
+		d.Tell(client.OpenRules{Section: section})
+		if got := strings.Contains(viewtest.Readable(d.HTML("en")), apart); got != want {
 			t.Errorf("%s is not of this match: %v", section, got)
 		}
 	}
-	d.tell(client.OpenRules{})
-	if n := strings.Count(readable(d.html("en")), apart); n < 8 {
+	d.Tell(client.OpenRules{})
+	if n := strings.Count(viewtest.Readable(d.HTML("en")), apart); n < 8 {
 		t.Errorf("the contents tell %d sections apart", n)
 	}
-	d.tell(client.SearchRules{Query: "menai"})
-	if !strings.Contains(d.html("en"), apart) {
+	d.Tell(client.SearchRules{Query: "menai"})
+	if !strings.Contains(d.HTML("en"), apart) {
 		t.Error("a search does not tell what is not of this match")
 	}
-	d.tell(client.Goto{Fragment: client.AtRulesOf("marcher-lords", "conquest.victory")})
-	if strings.Contains(readable(d.html("en")), apart) {
+	d.Tell(client.Goto{Fragment: client.AtRulesOf("marcher-lords", "conquest.victory")})
+	if strings.Contains(viewtest.Readable(d.HTML("en")), apart) {
 		t.Error("the rules without a match tell sections apart")
 	}
 }

@@ -15,10 +15,10 @@ import (
 // whatever drawer is open, while the device changes hands and after.
 func TestNoHandIsInThePageButTheHoldersOwn(t *testing.T) {
 	d := deskOf(t, cards.Game())
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 3}, client.StartMatch{})
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 3}, client.StartMatch{})
 	drawers := []client.Drawer{client.NoDrawer, client.LogDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer, client.VerifyDrawer}
 	named := func() (list []string) {
-		h := app.HTMLString(Draw(d.m, d.screens, func(client.Message) {}))
+		h := app.HTMLString(Draw(d.M, d.Screens, func(client.Message) {}))
 		for _, card := range cards.Names {
 			if strings.Contains(h, card) {
 				list = append(list, card)
@@ -27,20 +27,20 @@ func TestNoHandIsInThePageButTheHoldersOwn(t *testing.T) {
 		return list
 	}
 	hands := 0
-	for d.m.Table.Viewer >= 0 && d.m.Table.Game().Lexicon().Asks[d.m.Table.Turn.Kind] == "keep" {
-		if !d.m.Table.Passing {
+	for d.M.Table.Viewer >= 0 && d.M.Table.Game().Lexicon().Asks[d.M.Table.Turn.Kind] == "keep" {
+		if !d.M.Table.Passing {
 			t.Fatal("the device is not handed over")
 		}
 		for _, drawer := range drawers {
-			d.tell(client.OpenDrawer{Drawer: drawer})
+			d.Tell(client.OpenDrawer{Drawer: drawer})
 			if list := named(); len(list) > 0 {
 				t.Errorf("drawer %d tells %v while the device changes hands", drawer, list)
 			}
 		}
-		d.tell(client.OpenDrawer{}, client.Ready{})
-		state := d.m.Table.State.(*cards.State)
+		d.Tell(client.OpenDrawer{}, client.Ready{})
+		state := d.M.Table.State.(*cards.State)
 		var own []string
-		for _, card := range state.Held(d.m.Table.Viewer) {
+		for _, card := range state.Held(d.M.Table.Viewer) {
 			own = append(own, cards.Names[card])
 		}
 		for _, card := range named() {
@@ -52,7 +52,7 @@ func TestNoHandIsInThePageButTheHoldersOwn(t *testing.T) {
 			t.Error("the hand is not in the page of its holder")
 		}
 		hands++
-		d.tell(client.Press{Choice: d.m.Table.Picker.All()[hands]})
+		d.Tell(client.Press{Choice: d.M.Table.Picker.All()[hands]})
 	}
 	if hands != 3 {
 		t.Errorf("%d hands were shown", hands)
@@ -62,21 +62,21 @@ func TestNoHandIsInThePageButTheHoldersOwn(t *testing.T) {
 // TestAGameWithoutAFaceIsPlayed: as a list of places and buttons.
 func TestAGameWithoutAFaceIsPlayed(t *testing.T) {
 	d := deskOf(t, cards.Game())
-	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{})
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{})
 	for range 20 {
-		if d.m.Table.Turn.Over() {
+		if d.M.Table.Turn.Over() {
 			break
 		}
-		d.tell(client.Ready{})
-		d.tell(client.Press{Choice: d.m.Table.Picker.All()[0]})
-		if h := app.HTMLString(Draw(d.m, d.screens, func(client.Message) {})); !strings.Contains(h, "board-list") || strings.Contains(h, "board-map") {
+		d.Tell(client.Ready{})
+		d.Tell(client.Press{Choice: d.M.Table.Picker.All()[0]})
+		if h := app.HTMLString(Draw(d.M, d.Screens, func(client.Message) {})); !strings.Contains(h, "board-list") || strings.Contains(h, "board-map") {
 			t.Fatal("a game without a chart is not drawn as a list")
 		}
 	}
-	if !d.m.Table.Turn.Over() {
+	if !d.M.Table.Turn.Over() {
 		t.Error("the game does not end")
 	}
-	if d.m.Table.Turn.Seat != engine.Nobody {
+	if d.M.Table.Turn.Seat != engine.Nobody {
 		t.Error("somebody still decides")
 	}
 }

@@ -90,15 +90,15 @@ func TestWildRecordsHarmNothing(t *testing.T) {
 							t.Errorf("%v at %.900s", over, strange)
 						}
 					}()
-					d.texts[id] = strange
-					d.tell(client.Opened{Texts: d.texts})
+					d.Texts[id] = strange
+					d.Tell(client.Opened{Texts: d.Texts})
 					for _, at := range []client.Message{
 						client.Goto{Fragment: client.AtHome}, client.Goto{Fragment: client.AtMatch(id)},
 						client.OpenDrawer{Drawer: client.MenuDrawer}, client.OpenDrawer{Drawer: client.HandOverDrawer},
 						client.Goto{Fragment: client.AtHistory}, client.UnfoldMatch{ID: id}, client.ExportHistory{},
 					} {
-						d.tell(at)
-						app.HTMLString(Draw(d.m, d.screens, func(client.Message) {}))
+						d.Tell(at)
+						app.HTMLString(Draw(d.M, d.Screens, func(client.Message) {}))
 					}
 				}()
 			}

@@ -1,8 +1,7 @@
-package view
+package screen_test
 
 import (
 	"fmt"
-	"html"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,60 +10,26 @@ import (
 
 	"bretwalda/app/client"
 	brianwords "bretwalda/app/games/brianboru"
-	brianboruscreen "bretwalda/app/games/brianboru/screen"
-	"bretwalda/app/text"
+	"bretwalda/app/games/brianboru/screen"
+	"bretwalda/app/view"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/match"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
+
+// desk is a client with matches of Brian Boru.
+type desk struct{ *viewtest.Desk }
 
 // ireland is a table of Brian Boru with so many players.
 func ireland(t *testing.T, seats int) *desk {
-	d := deskOf(t, brianboru.HighKing())
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: seats}, client.StartMatch{})
+	d := &desk{viewtest.Of(t, view.Draw, brianboru.HighKing())}
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: seats}, client.StartMatch{})
 	return d
 }
 
-// page is the table as it is drawn.
-func (d *desk) page() string {
-	return html.UnescapeString(app.HTMLString(Draw(d.m, d.screens, func(client.Message) {})))
-}
-
-func (d *desk) ask() string {
-	t := d.m.Table
-	return t.Game().Lexicon().Asks[t.Turn.Kind]
-}
-
 // state is the position as who holds the device sees it.
-func (d *desk) state() *brianboru.State { return d.m.Table.State.(*brianboru.State) }
-
-func (d *desk) narrator() *text.Narrator {
-	t := d.m.Table
-	return text.NewNarrator(d.m.Language(), t.Game(), func(seat engine.Seat) string { return t.Name(d.m.Language(), seat) })
-}
-
-// roam makes choices from all over the lists until told to stop, or to the end.
-func (d *desk) roam(stop func() bool) {
-	for n := 0; !d.m.Table.Turn.Over(); n++ {
-		d.tell(client.Ready{})
-		if stop() {
-			return
-		}
-		list := d.m.Table.Picker.All()
-		d.tell(client.Press{Choice: list[(n*7+n/3)%len(list)]}, client.ConfirmEnd{})
-	}
-}
-
-// roamTo roams until something is asked.
-func (d *desk) roamTo(asks ...string) {
-	d.t.Helper()
-	d.roam(func() bool { return slices.Contains(asks, d.ask()) })
-	if d.m.Table.Turn.Over() {
-		d.t.Fatalf("%v is never asked", asks)
-	}
-}
+func (d *desk) state() *brianboru.State { return d.M.Table.State.(*brianboru.State) }
 
 // namedCard finds what begins with a suit as a card does, suit by suit: a pattern
 // that begins with plain letters is found many times as fast as one of all suits.
@@ -100,9 +65,9 @@ func TestNamedCards(t *testing.T) {
 // public are the cards that were played in this round, for all to see.
 func (d *desk) public() []string {
 	var names []string
-	narrator := d.narrator()
-	for _, e := range d.m.Table.Log.All() {
-		switch kind := d.m.Table.Game().Lexicon().Events[e.Kind]; {
+	narrator := d.Narrator()
+	for _, e := range d.M.Table.Log.All() {
+		switch kind := d.M.Table.Game().Lexicon().Events[e.Kind]; {
 		case kind == "round":
 			names = nil
 		case kind == "lead" || kind == "play":
@@ -121,37 +86,37 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)
 		moments := 0
-		d.roam(func() bool { return d.ask() == "keep" })
+		d.Roam(func() bool { return d.Ask() == "keep" })
 		look := func(own []int8, when string) {
 			t.Helper()
 			allowed := d.public()
 			for _, what := range own {
-				allowed = append(allowed, d.narrator().What(what))
+				allowed = append(allowed, d.Narrator().What(what))
 			}
-			d.tell(client.OpenDrawer{Drawer: drawers[moments%len(drawers)]})
-			page := d.page()
-			d.tell(client.OpenDrawer{})
+			d.Tell(client.OpenDrawer{Drawer: drawers[moments%len(drawers)]})
+			page := d.Page()
+			d.Tell(client.OpenDrawer{})
 			for _, name := range namedCards(page) {
 				if !slices.Contains(allowed, name) {
-					t.Fatalf("%d players, asked %s, %s: the page names %s and not only %v", seats, d.ask(), when, name, allowed)
+					t.Fatalf("%d players, asked %s, %s: the page names %s and not only %v", seats, d.Ask(), when, name, allowed)
 				}
 			}
 			drawn := strings.Count(page, `class="thing action-card`) + strings.Count(page, `class="small-card suit`) - len(d.state().Trick())
 			if drawn != len(own) {
-				t.Fatalf("%d players, asked %s, %s: %d cards are drawn, not %d", seats, d.ask(), when, drawn, len(own))
+				t.Fatalf("%d players, asked %s, %s: %d cards are drawn, not %d", seats, d.Ask(), when, drawn, len(own))
 			}
 			moments++
 		}
-		for n := 0; !d.m.Table.Turn.Over(); n++ {
-			if d.m.Table.Passing {
+		for n := 0; !d.M.Table.Turn.Over(); n++ {
+			if d.M.Table.Passing {
 				look(nil, "handed over")
-				d.tell(client.Ready{})
+				d.Tell(client.Ready{})
 			}
-			d.tell(client.Continue{})
-			seat := d.m.Table.Viewer
+			d.Tell(client.Continue{})
+			seat := d.M.Table.Viewer
 			look(append(d.state().Packet(seat), d.state().Hand(seat)...), "at the turn")
-			list := d.m.Table.Picker.All()
-			d.tell(client.Press{Choice: list[(n*5+n/2)%len(list)]})
+			list := d.M.Table.Picker.All()
+			d.Tell(client.Press{Choice: list[(n*5+n/2)%len(list)]})
 		}
 		if moments < 150 {
 			t.Errorf("%d players: only %d moments were looked at", seats, moments)
@@ -162,40 +127,40 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 // TestACardIsPickedWithATown: in either order, and then confirmed.
 func TestACardIsPickedWithATown(t *testing.T) {
 	d := ireland(t, 4)
-	d.roamTo("lead")
-	things := d.m.Table.Picker.Things()
+	d.RoamTo("lead")
+	things := d.M.Table.Picker.Things()
 	card := things[len(things)/2]
 	is := func(attribute, name string) bool {
 		t.Helper()
-		button := regexp.MustCompile(`<button[^>]*("` + regexp.QuoteMeta(name) + `"[^>]*>|>\s*<span class="aside">\s*` + regexp.QuoteMeta(name) + `)`).FindString(d.page())
+		button := regexp.MustCompile(`<button[^>]*("` + regexp.QuoteMeta(name) + `"[^>]*>|>\s*<span class="aside">\s*` + regexp.QuoteMeta(name) + `)`).FindString(d.Page())
 		if button == "" {
 			t.Fatalf("no button is called %q", name)
 		}
 		return strings.Contains(button, attribute) && !strings.Contains(button, attribute+`="false"`)
 	}
-	pressed := func() bool { return is("aria-pressed", brianwords.Words{Narrator: d.narrator()}.ActionCard(card)) }
+	pressed := func() bool { return is("aria-pressed", brianwords.Words{Narrator: d.Narrator()}.ActionCard(card)) }
 	confirm := func() bool { return !is("disabled", "Confirm: Lead") }
 	if pressed() || confirm() {
 		t.Error("something is picked before anybody has picked")
 	}
-	d.tell(client.Take{Thing: card})
+	d.Tell(client.Take{Thing: card})
 	if !pressed() || confirm() {
 		t.Error("a card alone is not picked, or is enough")
 	}
 	var town int8
 	for p := int8(0); p < 53; p++ {
-		if d.m.Table.Picker.Targets()>>uint(p)&1 != 0 {
+		if d.M.Table.Picker.Targets()>>uint(p)&1 != 0 {
 			town = p
 			if !brianboru.Fits(card, p) {
-				t.Errorf("%s goes to %s", d.narrator().What(card), d.narrator().Place(p))
+				t.Errorf("%s goes to %s", d.Narrator().What(card), d.Narrator().Place(p))
 			}
 		}
 	}
-	d.tell(client.Tap{Place: town})
-	if !confirm() || !strings.Contains(d.page(), "best rival") {
+	d.Tell(client.Tap{Place: town})
+	if !confirm() || !strings.Contains(d.Page(), "best rival") {
 		t.Error("card and town cannot be confirmed, or nothing is told of the region")
 	}
-	d.tell(client.PressPicked{})
+	d.Tell(client.PressPicked{})
 	trick := d.state().Trick()
 	if len(trick) != 1 || trick[0].Card != card || d.state().ActiveTown() != town {
 		t.Errorf("the trick is %+v for %d", trick, d.state().ActiveTown())
@@ -207,19 +172,19 @@ func TestACardIsPickedWithATown(t *testing.T) {
 func TestTheTrickIsToldCardByCard(t *testing.T) {
 	d := ireland(t, 5)
 	seen := map[string]int{}
-	d.roam(func() bool {
-		page, trick, narrator := d.page(), d.state().Trick(), d.narrator()
+	d.Roam(func() bool {
+		page, trick, narrator := d.Page(), d.state().Trick(), d.Narrator()
 		if len(trick) == 0 {
 			if strings.Contains(page, `class="plays"`) {
-				t.Fatalf("asked %s, an empty trick is shown", d.ask())
+				t.Fatalf("asked %s, an empty trick is shown", d.Ask())
 			}
 			return false
 		}
 		for i := range d.state().Seats() {
 			seat := engine.Seat((int(trick[0].Seat) + i) % d.state().Seats())
-			want := fmt.Sprintf("%s: to play", d.m.Table.Name(d.m.Language(), seat))
+			want := fmt.Sprintf("%s: to play", d.M.Table.Name(d.M.Language(), seat))
 			if i < len(trick) {
-				want = fmt.Sprintf("%s: %s", d.m.Table.Name(d.m.Language(), seat), narrator.What(trick[i].Card))
+				want = fmt.Sprintf("%s: %s", d.M.Table.Name(d.M.Language(), seat), narrator.What(trick[i].Card))
 				switch {
 				case trick[i].Card == d.state().Resolving():
 					want += ", acts now"
@@ -232,7 +197,7 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 				}
 			}
 			if !strings.Contains(page, `aria-label="`+want+`"`) {
-				t.Fatalf("asked %s, nobody says %q", d.ask(), want)
+				t.Fatalf("asked %s, nobody says %q", d.Ask(), want)
 			}
 			_, state, _ := strings.Cut(want, ", ")
 			seen[state]++
@@ -249,21 +214,21 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 // TestWhoWaitsForBotsSeesHisHand: a person sees their own hand and no other.
 func TestWhoWaitsForBotsSeesHisHand(t *testing.T) {
 	d := ireland(t, 3)
-	d.roamTo("lead")
-	me := d.m.Table.Viewer
+	d.RoamTo("lead")
+	me := d.M.Table.Viewer
 	for seat := range engine.Seat(3) {
 		if seat != me {
-			d.tell(client.SetSeat{Seat: seat, Kind: match.Easy})
+			d.Tell(client.SetSeat{Seat: seat, Kind: match.Easy})
 		}
 	}
-	d.tell(client.Ready{}, client.Press{Choice: d.m.Table.Picker.All()[0]})
-	if !d.m.Table.BotTurn() || d.m.Table.Holder != me {
-		t.Fatalf("asked %s, no bot decides", d.ask())
+	d.Tell(client.Ready{}, client.Press{Choice: d.M.Table.Picker.All()[0]})
+	if !d.M.Table.BotTurn() || d.M.Table.Holder != me {
+		t.Fatalf("asked %s, no bot decides", d.Ask())
 	}
-	page := d.page()
+	page := d.Page()
 	allowed := d.public()
 	for _, what := range d.state().Hand(me) {
-		name := d.narrator().What(what)
+		name := d.Narrator().What(what)
 		allowed = append(allowed, name)
 		if !strings.Contains(page, name) {
 			t.Errorf("%s is not to be seen", name)
@@ -280,19 +245,19 @@ func TestWhoWaitsForBotsSeesHisHand(t *testing.T) {
 // bring.
 func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 	d := ireland(t, 3)
-	d.roamTo("action")
+	d.RoamTo("action")
 	card := brianboru.ActionCard(d.state().Resolving())
-	page := d.page()
+	page := d.Page()
 	colour := map[brianboru.Suit]string{brianboru.Red: "Raiders", brianboru.Blue: "Church", brianboru.Yellow: "Courtship", brianboru.White: "Free a town"}[card.Suit]
 	for label, runs := range map[string][]brianboru.Run{"Coins": card.Upper, colour: card.Lower} {
-		name := label + ": " + brianwords.Words{Narrator: d.narrator()}.Action(runs)
+		name := label + ": " + brianwords.Words{Narrator: d.Narrator()}.Action(runs)
 		_, option, found := strings.Cut(page, name)
 		if !found {
 			t.Fatalf("no %s", name)
 		}
 		option, _, _ = strings.Cut(option, "</button>")
 		for _, r := range runs {
-			if !strings.Contains(option, brianboruscreen.SymbolPaths[r.Symbol]) {
+			if !strings.Contains(option, screen.SymbolPaths[r.Symbol]) {
 				t.Errorf("%s: %s is not drawn", label, r.Symbol)
 			}
 		}
@@ -305,15 +270,15 @@ func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 // TestEveryCardIsDrawn: all that a card has, and every symbol has a picture.
 func TestEveryCardIsDrawn(t *testing.T) {
 	for y := brianboru.TakeTown; y <= brianboru.LiberateTown; y++ {
-		if brianboruscreen.SymbolPaths[y] == "" {
+		if screen.SymbolPaths[y] == "" {
 			t.Errorf("%s has no picture", y)
 		}
 	}
 	d := ireland(t, 3)
-	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.OwnDrawer + 2})
-	page := d.page()
+	d.Tell(client.Ready{}, client.OpenDrawer{Drawer: client.OwnDrawer + 2})
+	page := d.Page()
 	for what := int8(0); what < 25; what++ {
-		name := brianwords.Words{Narrator: d.narrator()}.ActionCard(what)
+		name := brianwords.Words{Narrator: d.Narrator()}.ActionCard(what)
 		_, drawn, found := strings.Cut(page, `aria-label="`+name+`"`)
 		if !found {
 			t.Fatalf("%q is not there", name)
@@ -328,7 +293,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 		}
 		for _, runs := range [][]brianboru.Run{card.Primary, card.Upper, card.Lower} {
 			for _, r := range runs {
-				if !strings.Contains(drawn, brianboruscreen.SymbolPaths[r.Symbol]) {
+				if !strings.Contains(drawn, screen.SymbolPaths[r.Symbol]) {
 					t.Errorf("%q: %s is not drawn", name, r.Symbol)
 				}
 			}
@@ -341,10 +306,10 @@ func TestEveryCardIsDrawn(t *testing.T) {
 func TestTheTallyAddsUp(t *testing.T) {
 	d := ireland(t, 4)
 	totals := func() []int {
-		d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-		_, table, _ := strings.Cut(d.page(), "tally-total")
+		d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+		_, table, _ := strings.Cut(d.Page(), "tally-total")
 		table, _, _ = strings.Cut(table, "</tr>")
-		d.tell(client.OpenDrawer{})
+		d.Tell(client.OpenDrawer{})
 		var list []int
 		for _, cell := range regexp.MustCompile(`<td>\s*(-?\d+)`).FindAllStringSubmatch(table, -1) {
 			n, _ := strconv.Atoi(cell[1])
@@ -356,7 +321,7 @@ func TestTheTallyAddsUp(t *testing.T) {
 		t.Helper()
 		var want []int
 		for seat := range engine.Seat(4) {
-			points := d.m.Table.Standing[seat].Points
+			points := d.M.Table.Standing[seat].Points
 			if tally := d.state().Tally(seat); !over {
 				points += tally.Total()
 			}
@@ -367,7 +332,7 @@ func TestTheTallyAddsUp(t *testing.T) {
 		}
 	}
 	n := 0
-	d.roam(func() bool {
+	d.Roam(func() bool {
 		if n++; n%20 == 0 {
 			hold(false)
 		}
@@ -383,61 +348,61 @@ func TestWhatMayStillComeIsNotToldOfTheEnd(t *testing.T) {
 	hidden := regexp.MustCompile(` hidden[ >]`)
 	hold := func(over bool) {
 		t.Helper()
-		d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-		row := regexp.MustCompile(`<tr[^>]*"tally-most"[^>]*>`).FindString(d.page())
+		d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+		row := regexp.MustCompile(`<tr[^>]*"tally-most"[^>]*>`).FindString(d.Page())
 		if got := hidden.MatchString(row); row == "" || got != over {
 			t.Errorf("over: %v, the most is hidden: %v", over, got)
 		}
-		d.tell(client.OpenDrawer{Drawer: client.OwnDrawer + 1})
-		if got := !strings.Contains(d.page(), "worth-show"); got != over {
+		d.Tell(client.OpenDrawer{Drawer: client.OwnDrawer + 1})
+		if got := !strings.Contains(d.Page(), "worth-show"); got != over {
 			t.Errorf("over: %v, the way to the claims on the map is hidden: %v", over, got)
 		}
-		d.tell(client.OpenDrawer{}, client.ShowWorth{Layer: client.Layer{During: engine.None}})
-		if marks, _ := d.gameView().Layer(); (marks == nil) != over {
+		d.Tell(client.OpenDrawer{}, client.ShowWorth{Layer: client.Layer{During: engine.None}})
+		if marks, _ := d.View().Layer(); (marks == nil) != over {
 			t.Errorf("over: %v, on the map: %v", over, marks)
 		}
-		d.tell(client.HideWorth{})
+		d.Tell(client.HideWorth{})
 	}
-	d.tell(client.Ready{})
+	d.Tell(client.Ready{})
 	hold(false)
-	d.roam(func() bool { return false })
+	d.Roam(func() bool { return false })
 	hold(true)
 }
 
 // TestATownSaysWhichCardsFit: picked before a card, it pales the others.
 func TestATownSaysWhichCardsFit(t *testing.T) {
 	d := ireland(t, 4)
-	d.roamTo("lead")
-	pale := func() int { return strings.Count(d.page(), "card-unfit") }
+	d.RoamTo("lead")
+	pale := func() int { return strings.Count(d.Page(), "card-unfit") }
 	if n := pale(); n > 0 {
 		t.Errorf("%d cards are pale before a town is picked", n)
 	}
 	for town := int8(0); town < 53; town++ {
-		if d.m.Table.Picker.Targets()>>uint(town)&1 == 0 {
+		if d.M.Table.Picker.Targets()>>uint(town)&1 == 0 {
 			continue
 		}
-		d.tell(client.Tap{Place: town})
+		d.Tell(client.Tap{Place: town})
 		unfit := 0
-		for _, card := range d.m.Table.Picker.Things() {
+		for _, card := range d.M.Table.Picker.Things() {
 			if !brianboru.Fits(card, town) {
 				unfit++
 			}
 		}
 		if n := pale(); n != unfit {
-			t.Errorf("%s: %d cards are pale, not %d", d.narrator().Place(town), n, unfit)
+			t.Errorf("%s: %d cards are pale, not %d", d.Narrator().Place(town), n, unfit)
 		}
-		if want := "For " + d.narrator().Place(town) + ": " + brianboru.TownOf(town).Suit.String() + " or white wins"; !strings.Contains(d.page(), want) {
+		if want := "For " + d.Narrator().Place(town) + ": " + brianboru.TownOf(town).Suit.String() + " or white wins"; !strings.Contains(d.Page(), want) {
 			t.Errorf("nobody says %q", want)
 		}
-		d.tell(client.Tap{Place: town}) // put back
+		d.Tell(client.Tap{Place: town}) // put back
 	}
 }
 
 // TestTheBoardInWords: it says in words which towns and claims there are.
 func TestTheBoardInWords(t *testing.T) {
 	d := ireland(t, 3)
-	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.BoardDrawer})
-	page := d.page()
+	d.Tell(client.Ready{}, client.OpenDrawer{Drawer: client.BoardDrawer})
+	page := d.Page()
 	for _, words := range []string{
 		"red town", "blue town", "yellow town",
 		"7 points, face down until 5 towns are taken", "2 points, face down until 2 towns are taken",

@@ -1,10 +1,11 @@
-package view
+package screen_test
 
 import (
 	"strings"
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 )
@@ -31,32 +32,32 @@ func TestATieSaysWhatDecides(t *testing.T) {
 }
 
 // endOf is the view of a match of three that is over.
-func endOf(t *testing.T, players string) *seatView {
+func endOf(t *testing.T, players string) gameview.Table {
 	t.Helper()
 	d := ireland(t, 3)
 	st, err := brianboru.HighKing().Parse([]byte(`{"seats": 3, "phase": "over", "players": {` + players + `}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
-	d.m.Settings.Language = "en"
-	return d.seatView()
+	d.M.Table.State, d.M.Table.Standing, d.M.Table.Turn = st, st.Standing(), st.Turn()
+	d.M.Settings.Language = "en"
+	return d.Table()
 }
 
 // TestThePacketSaysWhereItGoes: one card or more.
 func TestThePacketSaysWhereItGoes(t *testing.T) {
 	d := ireland(t, 5)
 	seen := map[string]bool{}
-	d.roam(func() bool {
-		if d.ask() != "keep" {
+	d.Roam(func() bool {
+		if d.Ask() != "keep" {
 			return false
 		}
 		want := "The others go to "
-		if len(d.state().Packet(d.m.Table.Viewer)) == 3 {
+		if len(d.state().Packet(d.M.Table.Viewer)) == 3 {
 			want = "The other goes to "
 		}
-		if !strings.Contains(d.page(), want) {
-			t.Fatalf("of %d cards nobody says %q", len(d.state().Packet(d.m.Table.Viewer)), want)
+		if !strings.Contains(d.Page(), want) {
+			t.Fatalf("of %d cards nobody says %q", len(d.state().Packet(d.M.Table.Viewer)), want)
 		}
 		seen[want] = true
 		return len(seen) == 2
@@ -66,45 +67,18 @@ func TestThePacketSaysWhereItGoes(t *testing.T) {
 	}
 }
 
-// TestWhatIsTurnedUpIsNoSecret: the audit tells who began, the raiders and the
-// marriage of each round, and no card that was dealt.
-func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
-	d := ireland(t, 3)
-	d.roamTo("follow")
-	s := d.seatView()
-	lexicon := d.m.Table.Game().Lexicon()
-	report, err := d.m.Table.Verify()
-	if err != nil {
-		t.Fatal(err)
-	}
-	told := map[string]int{}
-	for _, roll := range report.Rolls {
-		ask := lexicon.Asks[roll.Turn.Kind]
-		_, words := s.fell(roll)
-		if hidden := words == "not shown: it may be secret"; hidden != (ask == "deal") {
-			t.Errorf("asked %s, the audit says %q", ask, words)
-		}
-		told[ask]++
-	}
-	for _, ask := range []string{"first", "viking", "suitor", "deal"} {
-		if told[ask] == 0 {
-			t.Errorf("nobody asked Nature for %q", ask)
-		}
-	}
-}
-
 // TestWhoChoosesATownIsToldWhy: they alone have the most raiders, or nobody has and
 // the town is their own.
 func TestWhoChoosesATownIsToldWhy(t *testing.T) {
 	seen := map[string]int{}
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)
-		d.roam(func() bool {
-			if d.ask() != "loseTown" {
+		d.Roam(func() bool {
+			if d.Ask() != "loseTown" {
 				return false
 			}
-			d.tell(client.Continue{})
-			turn, st := d.m.Table.Turn, d.state()
+			d.Tell(client.Continue{})
+			turn, st := d.M.Table.Turn, d.state()
 			most, leaders := 0, 0
 			for seat := range engine.Seat(seats) {
 				switch n := st.Raiders(seat); {
@@ -116,9 +90,9 @@ func TestWhoChoosesATownIsToldWhy(t *testing.T) {
 			}
 			want := "Raiders are tied: tap the town you lose."
 			if leaders == 1 {
-				want = "You have the most raiders: tap the town that the " + d.m.Table.Game().Lexicon().Sides[turn.Other] + " lose."
+				want = "You have the most raiders: tap the town that the " + d.M.Table.Game().Lexicon().Sides[turn.Other] + " lose."
 			}
-			if !strings.Contains(d.page(), want) {
+			if !strings.Contains(d.Page(), want) {
 				t.Errorf("%d seats, %d lead: nobody says %q", seats, leaders, want)
 			}
 			seen[want[:3]]++

@@ -1,4 +1,4 @@
-package view
+package screen_test
 
 import (
 	"slices"
@@ -13,31 +13,31 @@ import (
 // it is under way, nobody's but that of who holds the device.
 func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 	d := ireland(t, 3)
-	d.roamTo("follow")
+	d.RoamTo("follow")
 	t.Run("under way", func(t *testing.T) {
-		d.tell(client.OpenReplay{Place: engine.None})
-		past := d.m.Table.Replay
+		d.Tell(client.OpenReplay{Place: engine.None})
+		past := d.M.Table.Replay
 		for stop := 0; stop <= past.Stops(); stop += 3 {
-			d.tell(client.SeekReplay{Stop: stop})
+			d.Tell(client.SeekReplay{Stop: stop})
 			allowed := d.public()
-			for _, what := range d.state().Hand(d.m.Table.Holder) {
-				allowed = append(allowed, d.narrator().What(what))
+			for _, what := range d.state().Hand(d.M.Table.Holder) {
+				allowed = append(allowed, d.Narrator().What(what))
 			}
-			for _, name := range namedCards(d.page()) {
+			for _, name := range namedCards(d.Page()) {
 				if !slices.Contains(allowed, name) {
 					t.Fatalf("stop %d names %s", stop, name)
 				}
 			}
 		}
-		d.tell(client.EndReplay{})
+		d.Tell(client.EndReplay{})
 	})
-	d.roam(func() bool { return false })
-	d.tell(client.OpenReplay{Place: engine.None})
-	past := d.m.Table.Replay
+	d.Roam(func() bool { return false })
+	d.Tell(client.OpenReplay{Place: engine.None})
+	past := d.M.Table.Replay
 	seen := 0
 	for stop := 0; stop <= past.Stops(); stop += 11 {
-		d.tell(client.SeekReplay{Stop: stop})
-		page := d.page()
+		d.Tell(client.SeekReplay{Stop: stop})
+		page := d.Page()
 		for seat := range engine.Seat(3) {
 			hand := d.state().Hand(seat)
 			if len(hand) == 0 {
@@ -45,11 +45,11 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 			}
 			var names []string
 			for _, what := range hand {
-				names = append(names, d.narrator().What(what))
+				names = append(names, d.Narrator().What(what))
 			}
 			label := "In hand: " + strings.Join(names, ", ")
-			if seat != d.m.Table.Holder {
-				label = d.m.Table.Name(d.m.Language(), seat) + ": " + strings.Join(names, ", ")
+			if seat != d.M.Table.Holder {
+				label = d.M.Table.Name(d.M.Language(), seat) + ": " + strings.Join(names, ", ")
 			}
 			if seen++; !strings.Contains(page, `aria-label="`+label+`"`) {
 				t.Fatalf("stop %d does not show %q", stop, label)

@@ -1,4 +1,4 @@
-package view
+package screen_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 )
@@ -17,21 +18,21 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 	seen, events := 0, 0
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)
-		d.m.Settings.Passing = "never"
-		d.m.Settings.Language = "en"
-		lexicon := d.m.Table.Game().Lexicon()
+		d.M.Settings.Passing = "never"
+		d.M.Settings.Language = "en"
+		lexicon := d.M.Table.Game().Lexicon()
 		last := map[int8]int{}
-		d.roam(func() bool {
-			table := d.m.Table
+		d.Roam(func() bool {
+			table := d.M.Table
 			seat := int8(table.Turn.Seat)
-			if d.ask() == "keep" && seat >= 0 {
+			if d.Ask() == "keep" && seat >= 0 {
 				since := table.Log.All()[last[seat]:]
 				first := slices.IndexFunc(since, func(e engine.Event) bool {
 					return slices.Contains([]string{"marry", "unwed"}, lexicon.Events[e.Kind])
 				})
 				if last[seat] > 0 && first >= 0 {
 					seen++
-					page, narrator := d.page(), d.narrator()
+					page, narrator := d.Page(), d.Narrator()
 					if !strings.Contains(page, "table-briefing") || strings.Contains(page, "action-card") {
 						t.Fatalf("%d players: the upkeep has no page", seats)
 					}
@@ -68,13 +69,13 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 						if !slices.ContainsFunc(rows, func(r string) bool {
 							return strings.Contains(r, words) && (side < 0 || strings.Contains(r, ">"+narrator.Side(side)+"<"))
 						}) {
-							t.Fatalf("%d players: %s is not told as %q of side %d in %q", seats, name, words, side, readable(briefing))
+							t.Fatalf("%d players: %s is not told as %q of side %d in %q", seats, name, words, side, viewtest.Readable(briefing))
 						}
 					}
-					d.everyLanguage()
-					d.m.Settings.Language = "en"
-					d.tell(client.Continue{})
-					if page = d.page(); strings.Contains(page, "table-briefing") || !strings.Contains(page, "action-card") {
+					d.EveryLanguage()
+					d.M.Settings.Language = "en"
+					d.Tell(client.Continue{})
+					if page = d.Page(); strings.Contains(page, "table-briefing") || !strings.Contains(page, "action-card") {
 						t.Fatalf("%d players: the question does not follow", seats)
 					}
 				}

@@ -1,4 +1,4 @@
-package view
+package screen_test
 
 import (
 	"slices"
@@ -7,6 +7,8 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/table"
+	"bretwalda/app/view"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
@@ -16,22 +18,22 @@ import (
 // zone empty.
 func TestAMarchLeavesItsGarrison(t *testing.T) {
 	d := lords(t, 0, 2)
-	d.roamTo("march")
-	desk := d.m.Table
+	d.RoamTo("march")
+	desk := d.M.Table
 	i := slices.IndexFunc(desk.Picker.All(), func(c engine.Choice) bool {
 		return c.What == marcher.NormanKnight && desk.State.(*marcher.State).Control(c.To) < 0 && earlIn(desk, c.From)
 	})
 	knight := desk.Picker.All()[i]
-	d.tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To}, client.SetFacet{Facet: table.What, Value: int(marcher.NormanKnight)}, client.PressPicked{})
+	d.Tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To}, client.SetFacet{Facet: table.What, Value: int(marcher.NormanKnight)}, client.PressPicked{})
 	next, ok := desk.Picker.Choice()
 	if !ok || next.What != marcher.NormanInfantry || next.Count != 1 {
 		t.Fatalf("of two infantry %+v follows the knight", next)
 	}
-	d.tell(client.PressPicked{})
+	d.Tell(client.PressPicked{})
 	if next, ok = desk.Picker.Choice(); !ok || next.From != knight.From || next.What < marcher.Hugh {
 		t.Fatalf("%+v follows, and not the earl", next)
 	}
-	d.tell(client.PressPicked{})
+	d.Tell(client.PressPicked{})
 	if desk.Picker.From() >= 0 {
 		next, _ = desk.Picker.Choice()
 		t.Errorf("%+v would leave nobody", next)
@@ -50,32 +52,23 @@ func earlIn(t *client.Table, zone int8) bool {
 // TestTheOfferToLookBackMakesRoom: for what is picked.
 func TestTheOfferToLookBackMakesRoom(t *testing.T) {
 	d := lords(t, 0, 2)
-	d.roam(func() bool { return d.ask() == "march" && d.m.Table.Fresh() })
-	c, _ := d.m.Table.Picker.Placed()
-	d.tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
-	if strings.Contains(d.page(), "chip recall") {
+	d.Roam(func() bool { return d.Ask() == "march" && d.M.Table.Fresh() })
+	c, _ := d.M.Table.Picker.Placed()
+	d.Tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
+	if strings.Contains(d.Page(), "chip recall") {
 		t.Error("it stands beside the units that may march")
 	}
-	d.tell(client.Escape{}, client.Escape{})
-	if !strings.Contains(d.page(), "chip recall") {
+	d.Tell(client.Escape{}, client.Escape{})
+	if !strings.Contains(d.Page(), "chip recall") {
 		t.Error("it is gone for good")
-	}
-}
-
-// TestHeadingsOfTheLogAreSentencesOfTheSheet: one after the other in a line.
-func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
-	for line, want := range map[string]string{"Activation phase": "Activation phase.", "The Welsh march.": "The Welsh march."} {
-		if got := sentence(line); got != want {
-			t.Errorf("%q becomes %q", line, got)
-		}
 	}
 }
 
 // TestALevyThatIsShortSaysBy: how many counters are left to draw.
 func TestALevyThatIsShortSaysBy(t *testing.T) {
 	d := lords(t, 1, 2)
-	d.roamTo("levy")
-	if h := d.html("en"); !strings.Contains(h, "Tap the zone that draws next. ") || !strings.Contains(h, " in the pool.") {
+	d.RoamTo("levy")
+	if h := d.HTML("en"); !strings.Contains(h, "Tap the zone that draws next. ") || !strings.Contains(h, " in the pool.") {
 		t.Error("nobody says how many counters there are")
 	}
 }
@@ -84,11 +77,11 @@ func TestALevyThatIsShortSaysBy(t *testing.T) {
 func TestAFoldedBattleSaysWhoFled(t *testing.T) {
 	d := lords(t, 0, 2)
 	fled, paged := false, false
-	d.roam(func() bool {
-		h := d.html("en")
+	d.Roam(func() bool {
+		h := d.HTML("en")
 		_, fold, _ := strings.Cut(h, `class="fold"`)
 		fold, _, _ = strings.Cut(fold, "</button>")
-		desk := d.m.Table
+		desk := d.M.Table
 		if len(desk.Report) == 0 {
 			return false
 		}
@@ -113,21 +106,21 @@ func TestAFoldedBattleSaysWhoFled(t *testing.T) {
 // TestABattleWithRealDiceIsTakenUpAgain: each die is asked for by the unit that throws
 // it, and who opens the match in the middle of a battle sees it.
 func TestABattleWithRealDiceIsTakenUpAgain(t *testing.T) {
-	d := deskOf(t, marcher.Lords())
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetDice{Dice: dice.ByHand}, client.SetSeats{Seats: 2}, client.StartMatch{})
-	seen := func(d *desk) {
+	d := viewtest.Of(t, view.Draw, marcher.Lords())
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetDice{Dice: dice.ByHand}, client.SetSeats{Seats: 2}, client.StartMatch{})
+	seen := func(d *viewtest.Desk) {
 		t.Helper()
-		h := d.html("en")
-		if !d.m.Table.Fighting() || !strings.Contains(h, " or more hits. A 0 on the die counts as 10.") || !strings.Contains(h, "Battle round 1") {
-			t.Fatalf("asked %s, no battle is shown, or no unit is said to throw", d.ask())
+		h := d.HTML("en")
+		if !d.M.Table.Fighting() || !strings.Contains(h, " or more hits. A 0 on the die counts as 10.") || !strings.Contains(h, "Battle round 1") {
+			t.Fatalf("asked %s, no battle is shown, or no unit is said to throw", d.Ask())
 		}
 	}
-	d.roamTo("roll")
+	d.RoamTo("roll")
 	seen(d)
-	again := deskOf(t, marcher.Lords())
-	again.texts = d.texts
-	again.tell(client.Goto{Fragment: client.AtMatch(d.m.Table.Record.ID)}, client.Ready{})
-	if len(again.m.Table.News) > 0 {
+	again := viewtest.Of(t, view.Draw, marcher.Lords())
+	again.Texts = d.Texts
+	again.Tell(client.Goto{Fragment: client.AtMatch(d.M.Table.Record.ID)}, client.Ready{})
+	if len(again.M.Table.News) > 0 {
 		t.Error("what was before is news")
 	}
 	seen(again)
@@ -137,8 +130,8 @@ func TestABattleWithRealDiceIsTakenUpAgain(t *testing.T) {
 func TestPointsForATeuluFlyFromWhereItFell(t *testing.T) {
 	d := lords(t, 0, 2)
 	seen := false
-	d.roam(func() bool {
-		desk := d.m.Table
+	d.Roam(func() bool {
+		desk := d.M.Table
 		lexicon := desk.Game().Lexicon()
 		fell := int8(engine.None)
 		for _, e := range desk.News {
@@ -170,37 +163,37 @@ func TestTheLossThatEndsABattleLeavesItsCard(t *testing.T) {
 	d := lords(t, 0, 2)
 	ended := 0
 	losing := int8(engine.None) // the zone of a battle in which a loss was just chosen
-	d.roam(func() bool {
-		desk := d.m.Table
+	d.Roam(func() bool {
+		desk := d.M.Table
 		at := losing
 		losing = engine.None
-		if d.ask() == "lose" {
+		if d.Ask() == "lose" {
 			losing = desk.Turn.Place
 		}
-		if at < 0 || slices.Contains([]string{"lose", "roll"}, d.ask()) && desk.Turn.Place == at {
+		if at < 0 || slices.Contains([]string{"lose", "roll"}, d.Ask()) && desk.Turn.Place == at {
 			return false
 		}
 		i := slices.IndexFunc(desk.Report, func(b table.Battle) bool { return b.Place == at })
 		if i < 0 {
-			t.Errorf("%s is asked, and the battle in %s is gone", d.ask(), desk.Game().Lexicon().Places[at])
+			t.Errorf("%s is asked, and the battle in %s is gone", d.Ask(), desk.Game().Lexicon().Places[at])
 			return true
 		}
 		if !desk.Report[i].Over {
 			return false // it goes on
 		}
 		if ended++; desk.Page != i {
-			d.tell(client.TurnReport{Step: i - desk.Page})
+			d.Tell(client.TurnReport{Step: i - desk.Page})
 		}
-		h := d.html("en")
+		h := d.HTML("en")
 		_, fold, _ := strings.Cut(h, `class="fold"`)
 		fold, _, _ = strings.Cut(fold, "</button>")
-		s := d.seatView()
+		narrator := d.Narrator()
 		for _, side := range []int8{desk.Report[i].Attacker, desk.Report[i].Defender} {
-			if !strings.Contains(fold, ">"+s.narrator.Side(side)+"<") {
-				t.Errorf("%s are not on the card: %s", s.narrator.Side(side), fold)
+			if !strings.Contains(fold, ">"+narrator.Side(side)+"<") {
+				t.Errorf("%s are not on the card: %s", narrator.Side(side), fold)
 			}
 			for _, l := range desk.Report[i].Fallen(side) {
-				if words := s.narrator.Units(l.What, l.Count); !strings.Contains(fold, words) {
+				if words := narrator.Units(l.What, l.Count); !strings.Contains(fold, words) {
 					t.Errorf("nobody says that %s are lost", words)
 				}
 			}

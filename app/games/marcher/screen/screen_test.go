@@ -1,4 +1,4 @@
-package view
+package screen_test
 
 import (
 	"fmt"
@@ -11,38 +11,36 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/table"
+	"bretwalda/app/view"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 )
 
 // lords is a desk with a match of The Marcher Lords that has just begun.
-func lords(t *testing.T, scenario, seats int) *desk {
+func lords(t *testing.T, scenario, seats int) *viewtest.Desk {
 	t.Helper()
-	d := deskOf(t, marcher.Lords())
-	d.m.Settings.Passing = "never"
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetScenario{Scenario: scenario}, client.SetSeats{Seats: seats})
-	for i, name := range []string{"Ann", "Ben", "Cat", "Dan"}[:seats] {
-		d.tell(client.SetName{Seat: i, Name: name})
-	}
-	d.tell(client.StartMatch{}, client.Ready{})
+	d := viewtest.Of(t, view.Draw, marcher.Lords())
+	d.M.Settings.Passing = "never"
+	d.Sit(scenario, []string{"Ann", "Ben", "Cat", "Dan"}[:seats]...)
 	return d
 }
 
 // The card of the event lies there until zones are picked.
 func TestTheEventIsShownUntilAChoiceIsBegun(t *testing.T) {
 	d := lords(t, 0, 2)
-	d.roamTo("march")
-	h := d.html("en")
+	d.RoamTo("march")
+	h := d.HTML("en")
 	if !strings.Contains(h, "event-card") || !strings.Contains(h, "Rolled: ") {
 		t.Fatal("the event is not shown")
 	}
-	for _, c := range d.m.Table.Picker.All() {
+	for _, c := range d.M.Table.Picker.All() {
 		if c.From >= 0 {
-			d.tell(client.Tap{Place: c.From})
+			d.Tell(client.Tap{Place: c.From})
 			break
 		}
 	}
-	if strings.Contains(d.html("en"), "event-card") {
+	if strings.Contains(d.HTML("en"), "event-card") {
 		t.Error("the event is in the way of a march")
 	}
 }
@@ -50,16 +48,16 @@ func TestTheEventIsShownUntilAChoiceIsBegun(t *testing.T) {
 // What is bound for a zone waits there, with its odds, until it advances.
 func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	d := lords(t, 0, 2)
-	d.roamTo("march")
-	table := d.m.Table
+	d.RoamTo("march")
+	table := d.M.Table
 	i := slices.IndexFunc(table.Picker.All(), func(c engine.Choice) bool {
 		_, bound := table.State.(*marcher.State).SupplyOdds(c)
 		return bound && c.What == marcher.NormanKnight
 	})
 	march := table.Picker.All()[i]
-	d.tell(client.Press{Choice: march}, client.Escape{})
+	d.Tell(client.Press{Choice: march}, client.Escape{})
 	goal := table.Game().Lexicon().Places[march.To]
-	h := d.html("en")
+	h := d.HTML("en")
 	for _, words := range []string{"Advance: " + goal, "Supply: ", ">1 knight<"} {
 		if !strings.Contains(h, words) {
 			t.Errorf("no %q while a knight waits for %s", words, goal)
@@ -68,22 +66,22 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	if strings.Contains(h, "from the home earldom") {
 		t.Error("what its die is made of takes the room of the map")
 	}
-	d.tell(client.Tap{Place: march.To})
-	if !strings.Contains(d.html("en"), "from the home earldom") {
+	d.Tell(client.Tap{Place: march.To})
+	if !strings.Contains(d.HTML("en"), "from the home earldom") {
 		t.Errorf("%s is tapped, and does not tell what the die is made of", goal)
 	}
-	d.tell(client.Escape{})
-	d.tell(client.OpenDrawer{Drawer: client.BoardDrawer})
-	if h := d.html("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
+	d.Tell(client.Escape{})
+	d.Tell(client.OpenDrawer{Drawer: client.BoardDrawer})
+	if h := d.HTML("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
 		t.Error("the list does not tell of it")
 	}
-	if lines := strings.Join(d.seatView().stands(march.From), "; "); strings.Count(lines, "1 knight") != 1 {
+	if lines := strings.Join(d.Table().BoardTexts().Stands(march.From), "; "); strings.Count(lines, "1 knight") != 1 {
 		t.Errorf("who waits for %s is told twice: %s", goal, lines)
 	}
-	d.tell(client.OpenDrawer{})
-	d.everyLanguage()
-	d.tell(client.Undo{}, client.Escape{})
-	if strings.Contains(d.html("en"), "Advance: ") {
+	d.Tell(client.OpenDrawer{})
+	d.EveryLanguage()
+	d.Tell(client.Undo{}, client.Escape{})
+	if strings.Contains(d.HTML("en"), "Advance: ") {
 		t.Error("it waits there after all was taken back")
 	}
 }
@@ -93,8 +91,8 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 func TestWhatWaitsIsSeenWhereItGoes(t *testing.T) {
 	for _, seats := range []int{2, 4} {
 		d := lords(t, 0, seats)
-		d.roamTo("march")
-		desk := d.m.Table
+		d.RoamTo("march")
+		desk := d.M.Table
 		i := slices.IndexFunc(desk.Picker.All(), func(c engine.Choice) bool {
 			_, bound := desk.State.(*marcher.State).SupplyOdds(c)
 			return bound && c.What == marcher.NormanKnight
@@ -102,7 +100,7 @@ func TestWhatWaitsIsSeenWhereItGoes(t *testing.T) {
 		march := desk.Picker.All()[i]
 		ghosts := func() (list []engine.Piece) {
 			m := &board.Map{Pieces: desk.Pieces}
-			d.gameView().Mark(m)
+			d.View().Mark(m)
 			if len(m.Pieces) < len(desk.Pieces) || !slices.Equal(m.Pieces[:len(desk.Pieces)], desk.Pieces) {
 				t.Fatal("other pieces are not as they were")
 			}
@@ -111,7 +109,7 @@ func TestWhatWaitsIsSeenWhereItGoes(t *testing.T) {
 		if list := ghosts(); len(list) > 0 {
 			t.Fatalf("%v wait before anybody goes", list)
 		}
-		d.tell(client.Press{Choice: march}, client.Escape{})
+		d.Tell(client.Press{Choice: march}, client.Escape{})
 		want := []engine.Piece{{Side: marcher.Normans, What: march.What, Place: march.To, Count: march.Count, Mark: engine.Arriving}}
 		if list := ghosts(); !slices.Equal(list, want) {
 			t.Errorf("%v wait, not %v", list, want)
@@ -120,25 +118,25 @@ func TestWhatWaitsIsSeenWhereItGoes(t *testing.T) {
 		if seats > 2 {
 			end = "The rest roll once all commanders are done."
 		}
-		h := d.html("en")
+		h := d.HTML("en")
 		for _, words := range []string{"Waiting for " + desk.Game().Lexicon().Places[march.To], "Advance rolls for supply and moves all of them. " + end} {
 			if !strings.Contains(h, words) {
 				t.Errorf("%d players: no %q", seats, words)
 			}
 		}
-		d.everyLanguage()
+		d.EveryLanguage()
 	}
 }
 
 // TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft: to add a unit is, before that.
 func TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft(t *testing.T) {
 	d := lords(t, 0, 2)
-	d.roamTo("march")
-	desk := d.m.Table
+	d.RoamTo("march")
+	desk := d.M.Table
 	bright := regexp.MustCompile(`<button[^>]*class="[^"]*\bprimary\b[^"]*"[^>]*>\s*([^<]*?)\s*</button>`)
 	shown := func() string {
 		var list []string
-		for _, b := range bright.FindAllStringSubmatch(d.html("en"), -1) {
+		for _, b := range bright.FindAllStringSubmatch(d.HTML("en"), -1) {
 			if b[1] != "Update now" { // of a release, hidden
 				list = append(list, b[1])
 			}
@@ -150,7 +148,7 @@ func TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft(t *testing.T) {
 		return bound && c.What == marcher.NormanKnight && earlIn(desk, c.From)
 	})
 	knight := desk.Picker.All()[i]
-	d.tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To}, client.SetFacet{Facet: table.What, Value: int(marcher.NormanKnight)})
+	d.Tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To}, client.SetFacet{Facet: table.What, Value: int(marcher.NormanKnight)})
 	seen := map[bool]bool{}
 	for n := 0; n < 9; n++ {
 		next, complete := desk.Picker.Choice()
@@ -165,12 +163,12 @@ func TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft(t *testing.T) {
 		if seen[leader] = true; leader || !complete {
 			break
 		}
-		d.tell(client.PressPicked{})
+		d.Tell(client.PressPicked{})
 	}
 	if !seen[true] || !seen[false] {
 		t.Fatalf("units and the earl are picked: %v", seen)
 	}
-	d.tell(client.Escape{}, client.Escape{})
+	d.Tell(client.Escape{}, client.Escape{})
 	if got := shown(); got != "Advance" {
 		t.Errorf("nothing is picked, and bright is %q", got)
 	}
@@ -181,15 +179,15 @@ func TestNoLevyIsToldOfAfterTheGame(t *testing.T) {
 	bare := 0 // Norman zones without a castle when a game ends
 	for _, seats := range []int{2, 3, 4} {
 		d := lords(t, 0, seats)
-		d.roam(func() bool { return false })
-		st := d.m.Table.State.(*marcher.State)
-		for zone := range d.m.Table.Game().Lexicon().Places {
+		d.Roam(func() bool { return false })
+		st := d.M.Table.State.(*marcher.State)
+		for zone := range d.M.Table.Game().Lexicon().Places {
 			if st.Control(int8(zone)) == marcher.Normans && !st.Castle(int8(zone)) {
 				bare++
 			}
 		}
-		d.tell(client.OpenDrawer{Drawer: client.BoardDrawer})
-		if strings.Contains(d.html("en"), "The next levy here is a castle") {
+		d.Tell(client.OpenDrawer{Drawer: client.BoardDrawer})
+		if strings.Contains(d.HTML("en"), "The next levy here is a castle") {
 			t.Errorf("%d players: a castle is promised after the game", seats)
 		}
 	}
@@ -202,17 +200,17 @@ func TestNoLevyIsToldOfAfterTheGame(t *testing.T) {
 func TestABattleHasTheRoomOfItsChecks(t *testing.T) {
 	d := lords(t, 0, 2)
 	told, battles := 0, 0
-	d.roam(func() bool {
-		table := d.m.Table
+	d.Roam(func() bool {
+		table := d.M.Table
 		checked := slices.ContainsFunc(table.News, func(e engine.Event) bool { return table.Game().Lexicon().Events[e.Kind] == "supply" })
 		if !checked || table.Turn.Over() {
 			return false
 		}
-		_, list, _ := strings.Cut(d.html("en"), `class="announced"`)
+		_, list, _ := strings.Cut(d.HTML("en"), `class="announced"`)
 		list, _, _ = strings.Cut(list, "</ul>")
 		switch says := strings.Contains(list, "<li"); {
 		case table.Fighting() && says:
-			t.Errorf("%s: checks are told beside the battle", d.ask())
+			t.Errorf("%s: checks are told beside the battle", d.Ask())
 		case table.Fighting():
 			battles++
 		case says:
@@ -237,14 +235,14 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 	t.Parallel()
 	for scenario := range 2 {
 		d := lords(t, scenario, 2)
-		d.m.Settings.Passing = "always"
+		d.M.Settings.Passing = "always"
 		own, hidden, n := 0, 0, 0
 		look := func() {
 			t.Helper()
-			table := d.m.Table
+			table := d.M.Table
 			for _, drawer := range []client.Drawer{client.BoardDrawer, client.OwnDrawer, client.LogDrawer} {
-				d.tell(client.OpenDrawer{Drawer: drawer})
-				h := d.html("en")
+				d.Tell(client.OpenDrawer{Drawer: drawer})
+				h := d.HTML("en")
 				for side, levy := range known {
 					for _, found := range levy.FindAllString(h, -1) {
 						if st := table.State.(*marcher.State); table.Holder < 0 || !slices.Contains(st.Seats(side), int8(table.Holder)) {
@@ -255,9 +253,9 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 				}
 				hidden += strings.Count(h, "counter face down") + strings.Count(h, "counters face down")
 			}
-			d.tell(client.OpenDrawer{})
+			d.Tell(client.OpenDrawer{})
 		}
-		d.roam(func() bool {
+		d.Roam(func() bool {
 			if n++; n%7 == 0 {
 				look()
 			}
@@ -272,10 +270,10 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 // TestSetUpIsHidden: the side that sets up second does not see the first set-up.
 func TestSetUpIsHidden(t *testing.T) {
 	d := lords(t, 0, 2)
-	d.roam(func() bool { return d.ask() != "place" || d.m.Table.Turn.Side == marcher.Welsh })
-	d.tell(client.OpenDrawer{Drawer: client.BoardDrawer})
-	if h := d.html("en"); d.ask() != "place" || strings.Contains(h, "Hugh of Avranches") {
-		t.Errorf("asked %s, and the Welsh see Hugh", d.ask())
+	d.Roam(func() bool { return d.Ask() != "place" || d.M.Table.Turn.Side == marcher.Welsh })
+	d.Tell(client.OpenDrawer{Drawer: client.BoardDrawer})
+	if h := d.HTML("en"); d.Ask() != "place" || strings.Contains(h, "Hugh of Avranches") {
+		t.Errorf("asked %s, and the Welsh see Hugh", d.Ask())
 	}
 }
 
@@ -285,21 +283,21 @@ func TestVictoryIsToldAgainstItsBands(t *testing.T) {
 	for scenario := range 2 {
 		d := lords(t, scenario, 2)
 		n := 0
-		d.roam(func() bool {
+		d.Roam(func() bool {
 			if n++; n%500 == 0 {
-				d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-				h := d.html("en")
+				d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+				h := d.HTML("en")
 				if !strings.Contains(h, "If the game ended now") || strings.Count(h, `class="now"`) != 1 {
 					t.Fatal("the bands do not tell where the score stands")
 				}
-				d.everyLanguage()
-				d.tell(client.OpenDrawer{})
+				d.EveryLanguage()
+				d.Tell(client.OpenDrawer{})
 			}
 			return false
 		})
-		d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-		h := d.html("en")
-		st := d.m.Table.State.(*marcher.State)
+		d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+		h := d.HTML("en")
+		st := d.M.Table.State.(*marcher.State)
 		if strings.Contains(h, "If the game ended now") || !strings.Contains(h, "The game is over") {
 			t.Error("the game is over, and its end is told as if it were not")
 		}
@@ -337,60 +335,46 @@ func marcherViewIn(t *testing.T, position string) gameview.View {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
-	d.m.Settings.Language = "en"
-	return d.seatView().game
+	d.M.Table.State, d.M.Table.Standing, d.M.Table.Turn = st, st.Standing(), st.Turn()
+	d.M.Settings.Language = "en"
+	return d.View()
 }
 
 // Three earls at one table: each has their flag's colour, and reads why they
 // are asked.
 func TestCommandersOfATeam(t *testing.T) {
 	d := lords(t, 0, 4)
-	d.roamTo("march")
-	h := d.html("en")
+	d.RoamTo("march")
+	h := d.HTML("en")
 	for _, words := range []string{"swatch-0", "swatch-6", "swatch-7", "The commanders move in turn.", ">–<"} {
 		if !strings.Contains(h, words) {
 			t.Errorf("no %q where earls march", words)
 		}
 	}
-	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-	if h := d.html("en"); !strings.Contains(h, "Roger of Montgomery") {
+	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+	if h := d.HTML("en"); !strings.Contains(h, "Roger of Montgomery") {
 		t.Error("nobody plays Roger")
 	}
 	asked := map[string]bool{}
-	d.tell(client.OpenDrawer{})
-	d.roam(func() bool {
-		if d.m.Table.Turn.Seat < 0 || d.m.Table.Turn.Side != marcher.Normans || d.m.Table.Picker.From() >= 0 || d.m.Table.Picker.To() >= 0 {
+	d.Tell(client.OpenDrawer{})
+	d.Roam(func() bool {
+		if d.M.Table.Turn.Seat < 0 || d.M.Table.Turn.Side != marcher.Normans || d.M.Table.Picker.From() >= 0 || d.M.Table.Picker.To() >= 0 {
 			return false
 		}
-		page, why := d.page(), ""
+		page, why := d.Page(), ""
 		for _, key := range []string{"moves", "attacks", "holds", "first"} {
-			words := d.m.Language().Say("marcher.why."+key, "player", d.m.Table.Name(d.m.Language(), d.m.Table.Turn.Seat))
+			words := d.M.Language().Say("marcher.why."+key, "player", d.M.Table.Name(d.M.Language(), d.M.Table.Turn.Seat))
 			if strings.Contains(page, words) {
 				why = key
 			}
 		}
 		if why == "" {
-			t.Fatalf("asked %s, and nobody says why", d.ask())
+			t.Fatalf("asked %s, and nobody says why", d.Ask())
 		}
 		asked[why] = true
 		return len(asked) == 4
 	})
 	if len(asked) < 4 {
 		t.Errorf("only these reasons: %v", asked)
-	}
-}
-
-// TestAKindAgreesWithItsNumber below the stepper.
-func TestAKindAgreesWithItsNumber(t *testing.T) {
-	d := lords(t, 0, 2)
-	d.m.Settings.Language = "it"
-	s := d.seatView()
-	kind := s.narrator.What(marcher.NormanInfantry)
-	if one, two := s.agreeing(kind, 1), s.agreeing(kind, 2); one != "fanteria" || two != "fanterie" {
-		t.Errorf("1 %s, 2 %s", one, two)
-	}
-	if other := s.agreeing("punti", 2); other != "punti" {
-		t.Errorf("2 %s", other)
 	}
 }

@@ -142,22 +142,41 @@ func (f *function) remove(block, behind int) {
 	f.code = slices.Delete(f.code, from, from+1)
 }
 
-// straighten works on all functions of the code section.
-func straighten(section []byte, does func(Pass) bool) ([]byte, error) {
-	r := reader{rest: section}
-	count := r.uint()
-	out := binary.AppendUvarint(nil, count)
+// shorten works on all functions of the code section, which stands at at.
+func shorten(sections []section, at int, does func(Pass) bool) ([]byte, error) {
+	pushes, err := pushing(sections)
+	if err != nil {
+		return nil, err
+	}
+	count := uint64(0)
+	for _, s := range sections {
+		if s.id == sectionImports {
+			if count, err = imported(s.body); err != nil {
+				return nil, err
+			}
+		}
+	}
+	r := reader{rest: sections[at].body}
+	functions := r.uint()
+	out := binary.AppendUvarint(nil, functions)
 	var b []byte
-	for range count {
+	for index := range functions {
 		f, err := readFunction(r.bytes(int(r.uint())))
 		if err != nil {
 			return nil, err
+		}
+		if does(Frames) {
+			f.reach()
 		}
 		if does(Jumps) {
 			f.straighten()
 		}
 		if does(Returns) {
+			f.give(pushes)
 			f.shareHome()
+			if pushes(count + index) {
+				f.push()
+			}
 		}
 		b = f.append(b[:0])
 		out = binary.AppendUvarint(out, uint64(len(b)))

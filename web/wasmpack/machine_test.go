@@ -12,11 +12,13 @@ import (
 type machine struct {
 	f      function
 	locals [8]int64
-	memory []byte
-	chance *rand.Rand
-	limit  int // how many steps; 0 for as many as it takes
-	steps  int
-	calls  []string
+	// globals are the numbers of the module; without them, each is a condition.
+	globals []int64
+	memory  []byte
+	chance  *rand.Rand
+	limit   int // how many steps; 0 for as many as it takes
+	steps   int
+	calls   []string
 }
 
 // run runs the instructions of a block from at. It returns the block that was
@@ -65,8 +67,28 @@ func (m *machine) run(at int, block int) (left, end int) {
 			*local() = pop()
 		case opLocalTee:
 			*local() = stack[len(stack)-1]
-		case opGlobalGet: // stands for a condition
+		case opGlobalGet:
+			if m.globals != nil {
+				push(m.globals[i.operand[0]])
+				break
+			}
 			push(m.chance.Int64N(2))
+		case opGlobalSet:
+			m.globals[i.operand[0]] = pop()
+		case opI32Sub:
+			by := pop()
+			push(pop() - by)
+		case opI32GtU:
+			by := pop()
+			if pop() > by {
+				push(1)
+			} else {
+				push(0)
+			}
+		case opI64Extend:
+		case opI64Store:
+			v := pop()
+			order.PutUint64(word(), uint64(v))
 		case opCall:
 			m.calls = append(m.calls, fmt.Sprint("call ", i.operand))
 			push(m.chance.Int64N(2) * m.chance.Int64N(2))

@@ -8,7 +8,8 @@
 //     (functions.go, start.go). Numbers of fields and tables are counted off there.
 //   - cmd/internal/obj/wasm gives functions the form in which goroutines take turns:
 //     the block of blocks that jumps.go describes, and the return addresses before
-//     calls, function number << 16 | place in it, of returns.go.
+//     calls, function number << 16 | place in it, of returns.go. Sums that say where
+//     on the stack something is are those of frames.go.
 //
 // A function that does not have the form stays as it is; tables that differ from
 // what is expected are ErrLayout. Tests run small programs before and after
@@ -58,17 +59,18 @@ const (
 	Lines                // clears the tables of lines and files: a trace names functions only
 	Names                // shortens the names of functions of other packages to the package
 	Start                // has the program compute at its start what follows from other tables
+	Frames               // has loads and stores reach into the stack themselves
 	Jumps                // writes a jump ahead as a branch there
-	Returns              // has a function keep its own number, which its return addresses name
+	Returns              // has a function push its return address, and keep its own number, which those it gives name
 	passes
 )
 
-var passNames = [passes]string{"segments", "lines", "names", "start", "jumps", "returns"}
+var passNames = [passes]string{"segments", "lines", "names", "start", "frames", "jumps", "returns"}
 
 func (p Pass) String() string { return passNames[p] }
 
 // Passes are all passes of Pack, in their order.
-func Passes() []Pass { return []Pass{Segments, Lines, Names, Start, Jumps, Returns} }
+func Passes() []Pass { return []Pass{Segments, Lines, Names, Start, Frames, Jumps, Returns} }
 
 // Pack makes a program shorter to download. It leaves out the passes named in
 // without. A program of another layout comes back as it was, with ErrLayout.
@@ -99,7 +101,7 @@ func Pack(wasm []byte, without ...Pass) ([]byte, error) {
 	if at < 0 {
 		return wasm, fmt.Errorf("wasmpack: a program without code: %w", ErrLayout)
 	}
-	if sections[at].body, err = straighten(sections[at].body, does); err != nil {
+	if sections[at].body, err = shorten(sections, at, does); err != nil {
 		return wasm, err
 	}
 	if start == nil {
@@ -144,6 +146,7 @@ const (
 	sectionTypes     = 1
 	sectionImports   = 2
 	sectionFunctions = 3
+	sectionExports   = 7
 	sectionStart     = 8
 	sectionCode      = 10
 	sectionData      = 11

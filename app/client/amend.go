@@ -91,7 +91,7 @@ func (t *Duties) speaker() engine.Seat {
 // CanRewind reports whether a person of this device may ask to undo the last turn
 // that was sent.
 func (t *Duties) CanRewind() bool {
-	return t.mayChange() && t.match.Len() > 0 && (t.given() || !t.ByLink.Plays(t.ByLink.Holder))
+	return t.mayChange() && !t.Header().HiddenHands && t.match.Len() > 0 && (t.given() || !t.ByLink.Plays(t.ByLink.Holder))
 }
 
 // amending is the table of a match by link whose players may settle something now;
@@ -119,12 +119,12 @@ func (DropChange) apply(m *Model) []Command {
 
 func (MakeChange) apply(m *Model) []Command {
 	t := m.amending()
-	if t == nil || t.Amending == nil || !t.ByKey() && !t.mayChange() {
+	if t == nil || t.Amending == nil || (!t.ByKey() || t.Amending.Kind == match.Redeal) && !t.mayChange() {
 		return nil
 	}
 	c := *t.Amending
 	t.Amending = nil
-	if t.ByKey() {
+	if t.ByKey() && c.Kind != match.Redeal {
 		return m.handOn(t, c)
 	}
 	return m.makeChange(c)
@@ -230,12 +230,12 @@ func handedOn(kept, now *match.Match, r store.Record) (store.Record, []engine.Se
 
 // amendment tells an amendment in a line, and what it has brought about. name is a
 // player's name at the time.
-func amendment(l *text.Language, s match.AmendmentSummary) string {
-	about := map[match.ChangeKind]string{match.Vacate: "vacate", match.Deputize: "bot", match.Rewind: "rewind"}[s.Change.Kind]
+func amendment(l *text.Language, s match.AmendmentSummary, round int) string {
+	about := aboutChange(s.Change.Kind, round)
 	var line string
 	switch s.Kind {
 	case match.Propose:
-		line = l.Say("amend.propose."+about, "by", s.By, "player", s.Player)
+		line = l.Say("amend.propose."+about, "by", s.By, "player", s.Player, "round", text.Roman(round))
 	case match.Agree:
 		line = l.Say("amend.agree", "by", s.By)
 	case match.Refuse:
@@ -246,9 +246,22 @@ func amendment(l *text.Language, s match.AmendmentSummary) string {
 		return l.Say("amend.succeed", "by", s.By, "player", s.Player)
 	}
 	if s.Done {
-		line = strings.TrimSpace(line + " " + l.Say("amend.done."+about, "player", s.Player))
+		line = strings.TrimSpace(line + " " + l.Say("amend.done."+about, "player", s.Player, "round", text.Roman(round)))
 	}
 	return line
+}
+
+// aboutChange is a kind of change in the keys of texts.
+func aboutChange(kind match.ChangeKind, round int) string {
+	switch {
+	case kind == match.Deputize:
+		return "bot"
+	case kind == match.Rewind:
+		return "rewind"
+	case round > 0:
+		return "anew"
+	}
+	return "vacate"
 }
 
 // Settled lists what players have settled, a line each, the newest last.
@@ -258,7 +271,7 @@ func (m *Outbox) Settled(t *Table) (lines []string) { return m.settledOf(t.match
 func (m *Outbox) settledOf(of *match.Match, from int) (lines []string) {
 	l := m.Language()
 	for _, s := range of.AmendmentSummaries(func(name string, seat engine.Seat) string { return called(l, name, seat) })[from:] {
-		if line := amendment(l, s); line != "" {
+		if line := amendment(l, s, anewRound(of, s.Change)); line != "" {
 			lines = append(lines, line)
 		}
 	}
@@ -286,6 +299,10 @@ func (m *Outbox) Confirming(t *Table, c match.Change) (question, hint string) {
 	switch {
 	case c.Kind == match.Rewind:
 		return l.Say("amend.ask.rewind"), l.Say("amend.ask.rewind.hint")
+	case anewRound(t.match, c) > 0:
+		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask.anew.hint", "player", player, "round", text.Roman(anewRound(t.match, c)))
+	case c.Kind == match.Redeal:
+		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask.others.hint", "player", player)
 	case t.ByKey() && c.Kind == match.Vacate:
 		return l.Say("amend.ask.leave"), l.Say("amend.ask.key.hint")
 	case t.ByKey():
@@ -305,14 +322,8 @@ func (m *Outbox) Confirming(t *Table, c match.Change) (question, hint string) {
 func (m *Model) Proposed(t *Table) string {
 	l, p := m.Language(), t.ByLink.Proposal
 	by := t.Name(l, p.By)
-	words := "amend.propose.rewind"
-	switch p.Change.Kind {
-	case match.Vacate:
-		words = "amend.propose.vacate"
-	case match.Deputize:
-		words = "amend.propose.bot"
-	}
-	said := l.Say(words, "by", by, "player", t.Name(l, p.Change.Seat))
+	round := anewRound(t.match, p.Change)
+	said := l.Say("amend.propose."+aboutChange(p.Change.Kind, round), "by", by, "player", t.Name(l, p.Change.Seat), "round", text.Roman(round))
 	if t.match.Dice().Kind.Tokens() && t.ByLink.Objects() >= 0 {
 		said += " " + l.Say("amend.dice")
 	}

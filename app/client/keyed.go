@@ -9,9 +9,9 @@ import (
 )
 
 // Seats with protected hands. Their cards can be read and dealt only with their key, so
-// a seat is handed on by its key alone, and by nobody but its player: a friend gets the
-// key with the link, and a bot plays on a device that has it. The match itself tells
-// nothing of this.
+// a player hands their seat on by its key: a friend gets the key with the link, and a
+// bot plays on a device that has it. The match itself tells nothing of this. If the key
+// is lost, the others can only agree that a round is dealt anew.
 
 // ByKey reports whether a seat of the match is handed on by its key.
 func (t *Duties) ByKey() bool {
@@ -21,8 +21,8 @@ func (t *Duties) ByKey() bool {
 // Gave reports whether a seat was handed on from this device, which still has its key,
 // since a message may be lost.
 func (t *Duties) Gave(seat engine.Seat) bool {
-	if !t.ByKey() || t.ByLink.Plays(seat) {
-		return false
+	if !t.ByKey() || t.ByLink.Plays(seat) || t.match.HandedOn(seat) > 0 {
+		return false // a new player has a key of their own
 	}
 	_, ok := t.Record.Secret(seat)
 	return ok
@@ -37,7 +37,24 @@ func (t *Duties) givings(seat engine.Seat) (list []match.Change) {
 	if held && !t.Bot(seat) {
 		list = append(list, match.Change{Kind: match.Deputize, Seat: seat, Bot: match.Medium})
 	}
+	if t.Anew(seat) && t.mayChange() {
+		list = append(list, t.match.Redeals(seat))
+	}
 	return list
+}
+
+// Anew reports whether the others may agree that a seat whose key is lost goes to a new
+// player, and that a round is dealt anew.
+func (t *Duties) Anew(seat engine.Seat) bool {
+	return t.ByKey() && t.match.Amendable() && t.Header().Players[seat].Kind == match.Person && !t.ByLink.Plays(seat)
+}
+
+// anewRound is the round that is dealt anew by a change, or 0: all hands are over.
+func anewRound(of *match.Match, c match.Change) int {
+	if !of.Deals(c) {
+		return 0
+	}
+	return c.Round
 }
 
 // handOn hands a seat on by its key: to a bot of this device, or to a friend.

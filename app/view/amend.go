@@ -93,16 +93,18 @@ func (s *seatView) handingOn(seat engine.Seat) app.UI {
 		title = s.say("amend.own.title")
 	case s.t.Gave(seat):
 		title = s.say("amend.given.title")
+	case s.t.Anew(seat):
+		words = s.say("amend.gone.anew", "player", player)
 	case s.t.ByKey():
 		words = s.say("amend.gone.key", "player", player)
 	}
-	if c := s.t.Amending; c != nil && c.Kind != match.Rewind && c.Seat == seat {
-		return s.changing(true)
-	}
+	c := s.t.Amending
+	asked := c != nil && c.Kind != match.Rewind && c.Seat == seat
 	return app.Details().Class("seat-change").Hidden(len(list) == 0 && words == "").Body(
 		app.Summary().Text(title),
-		app.P().Class("small").Hidden(words == "").Text(words),
-		app.Div().Class("row").Hidden(len(list) == 0).Body(buttons...),
+		app.P().Class("small").Hidden(words == "" || asked).Text(words),
+		app.Div().Class("row").Hidden(len(list) == 0 || asked).Body(buttons...),
+		s.changing(asked),
 	)
 }
 

@@ -140,7 +140,7 @@ func (s *seatView) strangers(p gameview.Panel) gameview.Panel {
 	}
 	p.Hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
-	case h.HiddenHands:
+	case h.HiddenHands && !s.t.Anew(s.t.ByLink.Awaits):
 		p.Hint += " " + s.say("seat.stranger.protected")
 	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:
 		p.Hint += " " + s.say("seat.stranger.gone")

@@ -28,13 +28,25 @@ func (e *encoder) putAmendments(m *match.Match, h match.Header) {
 				e.putSmall(n)
 				e.putToken(token)
 			}
+			if n, token, ok := m.CommittedKeysBy(a.Seat, players[a.Seat]); ok {
+				e.putSmall(n)
+				e.putToken(token)
+			}
 		}
 	}
 }
 
+// changeKinds is how many kinds of changes there are where hands are not protected.
+const changeKinds = int(match.Rewind) + 1
+
 // putChange leaves out the seat that a player leaves: it is their own.
 func (e *encoder) putChange(c match.Change, kind match.AmendKind, seats int) {
-	e.put(int(c.Kind), int(match.ChangeKinds))
+	if c.Kind == match.Redeal { // the only kind where hands are protected
+		e.put(int(c.Seat), seats)
+		e.putSmall(c.Round)
+		return
+	}
+	e.put(int(c.Kind), changeKinds)
 	if c.Kind == match.Rewind {
 		return
 	}
@@ -76,8 +88,13 @@ func (d *decoder) getAmendments(h match.Header) ([]match.Amendment, error) {
 	return list, nil
 }
 
-func (d *decoder) getChange(a *match.Amendment, seats int) error {
-	c := match.Change{Kind: match.ChangeKind(d.get(int(match.ChangeKinds)))}
+func (d *decoder) getChange(a *match.Amendment, seats int) (err error) {
+	if d.anew {
+		a.Change = match.Change{Kind: match.Redeal, Seat: engine.Seat(d.get(seats))}
+		a.Change.Round, err = d.getSmall()
+		return err
+	}
+	c := match.Change{Kind: match.ChangeKind(d.get(changeKinds))}
 	if c.Kind != match.Rewind {
 		if c.Seat = a.Seat; a.Kind != match.Leave {
 			c.Seat = engine.Seat(d.get(seats))
@@ -102,5 +119,11 @@ func (d *decoder) getSuccession(a *match.Amendment, kind dice.Kind) (err error) 
 		return ErrForged
 	}
 	a.Newest = d.getToken()
+	if d.anew {
+		if a.Keys, err = d.getSmall(); err != nil {
+			return ErrForged
+		}
+		a.Key = d.getToken()
+	}
 	return nil
 }

@@ -110,7 +110,7 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 	league := f.draw(3) == 0 && s.proven
 	var guests []*guest
 	for i := range engine.Seat(s.seats) {
-		d := &guest{seat: i, secret: s.secrets[i], witness: move.witness[i]}
+		d := &guest{seat: i, secret: move.secrets[i], witness: move.witness[i]}
 		if move.known[i] != "" {
 			d.m = decodeQuietly(move.known[i])
 			d.m.SetWitness(d.witness)
@@ -122,7 +122,7 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 		what += ", vouched for"
 		if m, err := link.Decode(text, everyGame()); err == nil {
 			m.SetVouch(move.from, match.Vouch{Whole: true})
-			m.Hold(move.from, s.secrets[move.from])
+			m.Hold(move.from, move.secrets[move.from])
 			if again, err := link.Encode(m); err == nil {
 				text = again
 			}
@@ -153,6 +153,18 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 			o.found = "refused later"
 			return o, n
 		}
+		if seat := d.m.Vacant(); seat >= 0 {
+			guests[seat] = &guest{seat: seat, secret: dice.Token{byte(seat) + 1, 99}}
+			if err := guests[seat].comes(text); err != nil {
+				o.found = "refused later"
+				return o, n
+			}
+			if next, err = guests[seat].plays(9); err != nil {
+				o.found = "refused later"
+				return o, n
+			}
+			text, _ = link.Encode(guests[seat].m)
+		}
 		if next == engine.Nobody {
 			break
 		}
@@ -177,7 +189,7 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 }
 
 func TestBlame(t *testing.T) {
-	scenes := []*scene{
+	blame(t, []*scene{
 		playedBy(t, "race, chained", toy.Game(), 3, 0, dice.Chained, false),
 		playedBy(t, "race, sealed", toy.Game(), 4, 0, dice.Sealed, false),
 		playedBy(t, "race, by hand", toy.Game(), 3, 0, dice.ByHand, false),
@@ -190,7 +202,13 @@ func TestBlame(t *testing.T) {
 		playedBy(t, "brian-boru, chained", brianboru.HighKing(), 3, 0, dice.Chained, false),
 		playedBy(t, "brian-boru, protected", brianboru.HighKing(), 3, 0, dice.Chained, true),
 		playedBy(t, "brian-boru, protected, sealed", brianboru.HighKing(), 4, 0, dice.Sealed, true),
-	}
+	})
+}
+
+// blame alters hand-overs of scenes and holds that none goes unnoticed and no honest
+// player is named.
+func blame(t *testing.T, scenes []*scene) {
+	t.Helper()
 	type row struct{ all, refused, first, later, audited, unnoticed, longest int }
 	table := map[string]*row{}
 	for i := range *alterations {

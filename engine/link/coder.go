@@ -103,6 +103,7 @@ type decoder struct {
 	width uint64
 	code  uint64               // the fraction, counted from the low end of the interval
 	after [engine.MaxSeats]int // choices that a seat's proof covers after its possessions
+	anew  bool                 // protected hands, amended
 }
 
 func newDecoder(text string) *decoder {

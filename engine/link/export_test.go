@@ -47,11 +47,16 @@ func Symbols(m *match.Match) (version byte, list []Symbol) {
 	e.putHeader(h, m.Game())
 	field = "begun"
 	e.putBit(m.Begun())
+	anew := h.HiddenHands && len(m.Amendments()) > 0
+	if anew {
+		field = "amendments"
+		e.putAmendments(m, h)
+	}
 	switch {
 	case h.HiddenHands:
 		field = "keys"
 		for i := range h.Players {
-			if n, token, ok := m.CommittedKeys(engine.Seat(i)); ok {
+			if n, token, ok := m.CommittedKeysBy(engine.Seat(i), 0); ok {
 				e.putSmall(n)
 				e.putToken(token)
 			}
@@ -88,14 +93,18 @@ func Symbols(m *match.Match) (version byte, list []Symbol) {
 		}
 		field = "orders"
 		e.putOrders(m, seat)
-		if h.Vouches() {
+		if h.Vouches() && !anew {
 			field = "proofs"
 			e.putVouch(m, seat)
 		}
 	}
 	field = "choices"
-	e.putChoices(m, h)
-	return versionOf(h), list
+	e.putChoices(m)
+	if anew {
+		field = "proofs"
+		e.putVouches(m)
+	}
+	return versionOf(h, len(m.Amendments()) > 0), list
 }
 
 // relabel says which symbols of a round are its prints, points, told cards and

@@ -21,6 +21,12 @@ type scene struct {
 	proven  bool // there are tokens
 	secrets []dice.Token
 	moves   []handOver
+
+	gone     engine.Seat // the seat whose player has vanished
+	vanished int         // the hand-over that would have gone to them
+	newcomer int         // the first one after another player has come to it
+	text     string      // the link that they have got
+	before   string      // the one that waited for the first who has vanished
 }
 
 type handOver struct {
@@ -28,6 +34,7 @@ type handOver struct {
 	text     string
 	known    []string // by seat, "" for nothing
 	witness  []match.Witness
+	secrets  []dice.Token
 }
 
 // guest is a device that plays one seat.
@@ -85,6 +92,19 @@ func (g *guest) plays(seed uint64) (engine.Seat, error) {
 		if m.Turn().Over() {
 			return engine.Nobody, nil
 		}
+		if m.AwaitsAmendment() {
+			if to := m.Awaits(); to != g.seat {
+				return to, nil
+			}
+			answer := m.Greet
+			if m.Proposal() != nil {
+				answer = m.Agree
+			}
+			if err := answer(g.seat); err != nil {
+				return 0, err
+			}
+			continue
+		}
 		if m.Turn().Seat != g.seat {
 			if _, obeyed, err := m.Obey(); err != nil {
 				return 0, err
@@ -102,11 +122,33 @@ func (g *guest) plays(seed uint64) (engine.Seat, error) {
 	return 0, errors.New("no end")
 }
 
+// comes has a new player take the seat that is vacant.
+func (g *guest) comes(text string) error {
+	m, err := link.Decode(text, everyGame())
+	if err != nil {
+		return err
+	}
+	g.m = m
+	if err := m.Succeed(g.seat, "Eve", g.secret); err != nil {
+		return err
+	}
+	_, err = m.Continue()
+	return err
+}
+
 // last is how many hand-overs of a match are looked at.
 const last = 70
 
 // playedBy plays a match honestly.
 func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kind dice.Kind, protected bool) *scene {
+	t.Helper()
+	return playedUntil(t, name, g, seats, scenario, kind, protected)
+}
+
+// playedUntil is playedBy where a player vanishes with their key as soon as vanishes
+// says so of the match that comes to them; the others hand their seat on. Several do so
+// one after the other.
+func playedUntil(t *testing.T, name string, g engine.Game, seats, scenario int, kind dice.Kind, protected bool, vanishes ...func(m *match.Match, to engine.Seat) bool) *scene {
 	t.Helper()
 	setup := engine.DefaultSetup(g)
 	setup.Seats, setup.Scenario = seats, scenario
@@ -133,6 +175,7 @@ func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kin
 			}
 			move.known, move.witness = append(move.known, known), append(move.witness, o.witness)
 		}
+		move.secrets = slices.Clone(s.secrets)
 		s.moves = append(s.moves, move)
 		return text
 	}
@@ -163,13 +206,36 @@ func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kin
 	if err := at.m.Begin(); err != nil {
 		t.Fatal(err)
 	}
-	for len(s.moves) < last {
+	for len(s.moves) < last || len(vanishes) > 0 || s.text != "" {
 		to, err := at.plays(9)
 		if err != nil {
 			t.Fatal(name, err)
 		}
+		if seat := at.m.Vacant(); seat >= 0 {
+			s.secrets[seat] = dice.Token{byte(seat) + 1, 99, byte(len(s.moves))}
+			friend := &guest{seat: seat, secret: s.secrets[seat]}
+			s.text, s.newcomer = encode(t, at.m), len(s.moves)
+			if err := friend.comes(s.text); err != nil {
+				t.Fatal(name, err)
+			}
+			at, guests[seat] = friend, friend
+			continue
+		}
 		if to == engine.Nobody {
 			break
+		}
+		if len(vanishes) > 0 && vanishes[0](at.m, to) {
+			vanishes, s.gone = vanishes[1:], to
+			if s.vanished == 0 {
+				s.vanished = len(s.moves)
+			}
+			if s.before == "" {
+				s.before = encode(t, at.m)
+			}
+			if err := at.m.Propose(at.seat, at.m.Redeals(to)); err != nil {
+				t.Fatal(name, err)
+			}
+			continue
 		}
 		text := send(at.seat, to)
 		if found, cheat := guests[to].hears(text); found != "" {

@@ -17,11 +17,13 @@ const (
 	auditable        // they are, and it can be audited
 	opened           // only the order of shuffling remains
 	states
+	void       = states // it is void
+	anewStates = void + 1
 )
 
 func (e *encoder) putHands(m *match.Match, h match.Header) {
 	for i := range h.Players {
-		if n, token, ok := m.CommittedKeys(engine.Seat(i)); ok {
+		if n, token, ok := m.CommittedKeysBy(engine.Seat(i), 0); ok {
 			e.putSmall(n)
 			e.putToken(token)
 		}
@@ -41,13 +43,23 @@ func (e *encoder) putHands(m *match.Match, h match.Header) {
 
 func (e *encoder) putRound(m *match.Match, number int, r *match.HandRound) {
 	t := m.Deck(number)
-	state := inCourse
-	if r.Open {
-		if state = auditable; r.Shuffle == nil {
-			state = opened
-		}
+	state, of := inCourse, states
+	if len(m.Amendments()) > 0 {
+		of = anewStates
 	}
-	e.put(state, states)
+	switch {
+	case r.Void:
+		state = void
+	case r.Open && r.Shuffle == nil:
+		state = opened
+	case r.Open:
+		state = auditable
+	}
+	e.put(state, of)
+	if state == void {
+		e.putSmall(max(int(r.Complaint)+1, 0))
+		return
+	}
 	if state == opened {
 		for _, seat := range r.Order {
 			e.put(seat, t.Seats)
@@ -77,9 +89,18 @@ func (e *encoder) putCards(cards []int8, of int) {
 }
 
 // getHands reads hands that putHands wrote into a match before its first choice.
-func (d *decoder) getHands(m *match.Match, h match.Header) error {
+func (d *decoder) getHands(m *match.Match, h match.Header, begun bool) error {
 	if err := m.HideHands(); err != nil {
 		return err
+	}
+	if d.anew {
+		list, err := d.getAmendments(h)
+		if err != nil || !begun || m.DrawsCounters() {
+			return ErrForged
+		}
+		if err := m.SetAmendments(list); err != nil {
+			return err
+		}
 	}
 	for i, p := range h.Players {
 		if p.Kind != match.Person {
@@ -95,6 +116,11 @@ func (d *decoder) getHands(m *match.Match, h match.Header) error {
 	}
 	if m.DrawsCounters() {
 		return d.getPartners(m)
+	}
+	if d.anew {
+		if err := m.InheritKeys(); err != nil {
+			return err
+		}
 	}
 	n, err := d.getSmall()
 	if err != nil || n > match.MaxChoices {
@@ -113,8 +139,16 @@ func (d *decoder) getHands(m *match.Match, h match.Header) error {
 
 func (d *decoder) getRound(t poker.Table) (r match.HandRound, err error) {
 	r.Complaint = engine.Nobody
-	state := d.get(states)
-	r.Open = state != inCourse
+	of := states
+	if d.anew {
+		of = anewStates
+	}
+	state := d.get(of)
+	r.Open, r.Void = state == auditable || state == opened, state == void
+	if r.Void {
+		r.Complaint, err = d.getComplaint(t)
+		return r, err
+	}
 	if state == opened {
 		for range t.Seats {
 			r.Order = append(r.Order, d.get(t.Seats))
@@ -144,14 +178,19 @@ func (d *decoder) getRound(t poker.Table) (r match.HandRound, err error) {
 			return r, err
 		}
 	}
-	by, err := d.getSmall()
-	if err != nil || by > t.Seats {
-		return r, ErrForged
+	r.Complaint, err = d.getComplaint(t)
+	return r, err
+}
+
+func (d *decoder) getComplaint(t poker.Table) (by engine.Seat, err error) {
+	n, err := d.getSmall()
+	if err != nil || n > t.Seats {
+		return engine.Nobody, ErrForged
 	}
-	if by > 0 {
-		r.Complaint = engine.Seat(by - 1)
+	if n == 0 {
+		return engine.Nobody, nil
 	}
-	return r, nil
+	return engine.Seat(n - 1), nil
 }
 
 func (d *decoder) getCards(of int) ([]int8, error) {

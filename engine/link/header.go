@@ -140,7 +140,7 @@ func (d *decoder) getHeader(revisions []engine.Game, version byte) (h match.Head
 		return h, nil, fmt.Errorf("%w: dice of kind %d", ErrForged, kind)
 	}
 	h.Dice.Kind, h.Protocol = dice.Kind(kind), protocolOf(version)
-	h.ByLink, h.HiddenHands = h.Protocol > 0, version == protected1 || version == protected2
+	h.ByLink, h.HiddenHands = h.Protocol > 0, version == protected1 || version == protected2 || version == dealtAnew
 	if h.ByLink || h.Dice.Kind == dice.Seeded {
 		h.Dice.Seed = d.getWord()
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"bretwalda/engine"
-	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
@@ -34,16 +33,21 @@ func Encode(m *match.Match) (string, error) {
 	if h.ByLink {
 		e.putPost(m, h)
 	}
-	e.putChoices(m, h)
-	return frame(versionOf(h), e.finish()), nil
+	e.putChoices(m)
+	if h.HiddenHands && len(m.Amendments()) > 0 {
+		e.putVouches(m)
+	}
+	return frame(versionOf(h, len(m.Amendments()) > 0), e.finish()), nil
 }
 
 // versionOf is that of the links of a match.
-func versionOf(h match.Header) byte {
+func versionOf(h match.Header, amended bool) byte {
 	first := h.Protocol == match.FirstProtocol
 	switch {
 	case h.HiddenHands && first:
 		return protected1
+	case h.HiddenHands && amended:
+		return dealtAnew
 	case h.HiddenHands:
 		return protected2
 	case h.ByLink && first:
@@ -59,43 +63,32 @@ func protocolOf(version byte) match.Protocol {
 	switch version {
 	case byLink1, protected1:
 		return match.FirstProtocol
-	case byLink2, protected2:
+	case byLink2, protected2, dealtAnew:
 		return match.SecondProtocol
 	}
 	return 0
 }
 
 // putChoices writes the number of choices, and each.
-func (e *encoder) putChoices(m *match.Match, h match.Header) {
+func (e *encoder) putChoices(m *match.Match) {
 	count := 0
 	course := m.History()
 	for i := range course {
-		if stored(m, i, &course[i]) {
+		if m.Stores(&course[i]) {
 			count++
 		}
 	}
 	e.putCount(count)
 	for i := range course {
 		s := &course[i]
-		if !stored(m, i, s) {
+		if !m.Stores(s) {
 			continue
 		}
 		if s.Marked {
 			e.putBit(s.Entry.Orders)
 		}
-		if m.HandsHidden() {
-			e.put(m.Code(i))
-		} else {
-			e.put(int(s.Entry.Rank), int(s.Entry.Len))
-		}
+		e.put(s.Code())
 	}
-}
-
-// stored is Stored of a step of the course. Where hands are hidden there are no
-// amendments, so it is the same place in the log.
-func stored(m *match.Match, i int, s *match.Step) bool {
-	c := s.Entry
-	return s.Amendment == nil && (c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.HandsHidden() && m.Drawn(i))
 }
 
 // Decode opens the match in a message; see Extract for what may be around the link.
@@ -115,6 +108,7 @@ func Decode(text string, revisions []engine.Game) (m *match.Match, err error) {
 		return nil, ErrNewerVersion
 	}
 	d := newDecoder(f.body)
+	d.anew = f.version == dealtAnew
 	h, g, err := d.getHeader(revisions, f.version)
 	if err != nil {
 		return nil, err
@@ -129,6 +123,11 @@ func Decode(text string, revisions []engine.Game) (m *match.Match, err error) {
 	}
 	if err := d.getChoices(m, h); err != nil {
 		return nil, err
+	}
+	if d.anew {
+		if err := d.getVouches(m); err != nil {
+			return nil, err
+		}
 	}
 	if m.Due() > 0 {
 		return nil, fmt.Errorf("%w: an amendment out of place", ErrForged)

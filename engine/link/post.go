@@ -14,6 +14,10 @@ import (
 
 func (e *encoder) putPost(m *match.Match, h match.Header) {
 	e.putBit(m.Begun())
+	anew := h.HiddenHands && len(m.Amendments()) > 0
+	if anew {
+		e.putAmendments(m, h)
+	}
 	if h.HiddenHands {
 		e.putHands(m, h)
 	} else if m.Begun() && h.Protocol >= match.SecondProtocol {
@@ -32,10 +36,39 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 			e.putToken(token)
 		}
 		e.putOrders(m, seat)
-		if h.Vouches() {
+		if h.Vouches() && !anew {
 			e.putVouch(m, seat)
 		}
 	}
+}
+
+// putVouches writes the proofs of the players after the choices, where a round was
+// dealt anew: how much there is to cover depends on who has sat where. getVouches
+// reads them.
+func (e *encoder) putVouches(m *match.Match) {
+	for _, seat := range persons(m) {
+		e.putVouch(m, seat)
+	}
+}
+
+func (d *decoder) getVouches(m *match.Match) (err error) {
+	for _, seat := range persons(m) {
+		if d.after[seat], err = d.getVouch(m, seat, true); err != nil {
+			return fmt.Errorf("%w: %w", ErrForged, err)
+		}
+	}
+	return nil
+}
+
+// persons are the seats that people play now.
+func persons(m *match.Match) (seats []engine.Seat) {
+	h, _ := m.Header()
+	for i, p := range h.Players {
+		if p.Kind == match.Person {
+			seats = append(seats, engine.Seat(i))
+		}
+	}
+	return seats
 }
 
 // botsPlay reports whether a match has bots from the beginning: then its links hold
@@ -166,7 +199,7 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 	}
 	begun := d.getBit()
 	if h.HiddenHands {
-		if err := d.getHands(m, h); err != nil {
+		if err := d.getHands(m, h, begun); err != nil {
 			return nil, err
 		}
 	} else if begun && h.Protocol >= match.SecondProtocol {
@@ -208,7 +241,7 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		if err := m.SetOrders(seat, orders); err != nil {
 			return nil, err
 		}
-		if h.Vouches() {
+		if h.Vouches() && !d.anew {
 			if d.after[seat], err = d.getVouch(m, seat, begun); err != nil {
 				return nil, err
 			}

@@ -60,10 +60,30 @@ func (am *amending) KindAt(n int, seat engine.Seat) Kind {
 	return am.match.founding().Players[seat].Kind
 }
 
-// Amendable reports whether players may amend the match at all: by the second protocol,
-// and where no seat's device has a part in dealing hidden cards.
+// Amendable reports whether players may amend the match at all: by the second
+// protocol, and not where sides draw hidden counters. Where a seat's device has a part
+// in dealing hidden cards, Redeal is the only change.
 func (am *amending) Amendable() bool {
-	return am.match.header.ByLink && am.match.begun && am.match.header.Protocol >= SecondProtocol && am.match.hidden == nil
+	return am.match.header.ByLink && am.match.begun && am.match.header.Protocol >= SecondProtocol && (am.match.hidden == nil || dealsCards(am.match.hidden))
+}
+
+// Redeals is the change by which a seat goes to a new player where its hands are
+// protected.
+func (am *amending) Redeals(seat engine.Seat) Change {
+	return Change{Kind: Redeal, Seat: seat, Round: am.redealt(seat)}
+}
+
+// Deals reports whether a change deals a round anew: after the last one nothing is left
+// to deal.
+func (am *amending) Deals(c Change) bool {
+	g, ok := am.match.state.(HiddenCards)
+	return ok && c.Kind == Redeal && c.Round <= g.Rounds()
+}
+
+// redealt is the round from which the match is dealt anew without the key of a seat.
+func (am *amending) redealt(seat engine.Seat) int {
+	h := redealing{am.match.hidden}
+	return h.firstKept(int(seat), len(am.match.formers[seat])) - 2*len(h.anew)
 }
 
 // Proposal is the change that waits for the agreement of others, or nil.
@@ -99,6 +119,9 @@ func (am *amending) Propose(by engine.Seat, c Change) error {
 // Agree agrees to the proposal, for a seat, and Refuse refuses it. The seat that it is
 // about may refuse, too.
 func (am *amending) Agree(seat engine.Seat) error {
+	if err := am.match.advance(); err != nil { // what stands is audited before others let go of it
+		return err
+	}
 	return am.amend(Amendment{Kind: Agree, Seat: seat})
 }
 
@@ -109,7 +132,11 @@ func (am *amending) Refuse(seat engine.Seat) error {
 // Succeed takes a vacant seat of a match that has begun, with a secret of the new
 // player.
 func (am *amending) Succeed(seat engine.Seat, name string, secret dice.Token) error {
-	if err := am.amend(Amendment{Kind: Succeed, Seat: seat, Name: name, Newest: am.commitment(seat, secret)}); err != nil {
+	a := Amendment{Kind: Succeed, Seat: seat, Name: name, Newest: am.commitment(seat, secret)}
+	if am.Amendable() && am.match.hidden != nil && am.match.seated(seat) {
+		a.Keys, a.Key = redealing{am.match.hidden}.heir(seat, secret)
+	}
+	if err := am.amend(a); err != nil {
 		return err
 	}
 	if !am.match.header.Dice.Kind.Tokens() {
@@ -118,7 +145,10 @@ func (am *amending) Succeed(seat engine.Seat, name string, secret dice.Token) er
 	am.match.vouches[seat] = Vouch{} // that of the player before
 	err := am.match.Hold(seat, secret)
 	am.match.altered[seat] = false
-	return err
+	if err != nil {
+		return err
+	}
+	return am.match.advance()
 }
 
 // commitment is token 0 of a secret.
@@ -136,17 +166,25 @@ func (am *amending) amend(a Amendment) error {
 		return ErrAmend
 	}
 	a.Place = len(am.match.log) + am.undone
-	if err := am.apply(a); err != nil {
+	if err := am.apply(a, false); err != nil {
 		return err
 	}
 	am.match.events = am.match.events[:0]
-	return am.match.nature()
+	if err := am.match.nature(); err != nil {
+		return err
+	}
+	return am.match.advance()
 }
 
 // apply makes an amendment, one made here or one of a link.
-func (am *amending) apply(a Amendment) error {
-	if err := am.mayAmend(&a); err != nil {
+func (am *amending) apply(a Amendment, ofLink bool) error {
+	if err := am.mayAmend(&a, ofLink); err != nil {
 		return err
+	}
+	if a.Kind == Succeed && am.match.hidden != nil && !ofLink {
+		if err := (redealing{am.match.hidden}).inherit(a.Seat, a.Keys, a.Key); err != nil {
+			return err
+		}
 	}
 	a.after = len(am.match.log)
 	if a.Kind != Succeed {
@@ -171,12 +209,15 @@ func (am *amending) apply(a Amendment) error {
 	if a.undone != nil {
 		am.match.cut(a.after)
 	}
+	if a.deck > 0 {
+		redealing{am.match.hidden}.voidDecks(a.deck)
+	}
 	am.match.listed, am.match.foreseen = false, nil
 	return nil
 }
 
 // mayAmend reports the error in an amendment, or nil.
-func (am *amending) mayAmend(a *Amendment) error {
+func (am *amending) mayAmend(a *Amendment, ofLink bool) error {
 	if !am.Amendable() || am.match.Turn().Over() || !am.match.seated(a.Seat) || len(am.amendments) >= MaxAmendments {
 		return ErrAmend
 	}
@@ -190,9 +231,9 @@ func (am *amending) mayAmend(a *Amendment) error {
 	fits := false
 	switch a.Kind {
 	case Leave:
-		fits = !open && a.Change.Kind != Rewind && a.Change.Seat == a.Seat && am.mayChange(a.Change) && am.match.persons() > 1
+		fits = !open && a.Change.Kind <= Deputize && a.Change.Seat == a.Seat && am.mayChange(a.Change, ofLink) && am.match.persons() > 1
 	case Propose:
-		fits = !open && am.mayChange(a.Change) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
+		fits = !open && am.mayChange(a.Change, ofLink) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
 	case Agree:
 		fits = open && slices.Contains(am.asked(), a.Seat)
 	case Refuse:
@@ -200,7 +241,7 @@ func (am *amending) mayAmend(a *Amendment) error {
 	case Greet:
 		fits = !open && am.greeter() == a.Seat
 	}
-	if !fits {
+	if !fits || !am.mayRedeal(a) {
 		return ErrAmend
 	}
 	if _, ok := am.match.chains[a.Seat].At(am.match.number[a.Seat] + 1); !ok && am.match.header.Dice.Kind.Tokens() {
@@ -209,8 +250,27 @@ func (am *amending) mayAmend(a *Amendment) error {
 	return nil
 }
 
-// mayChange reports whether a change is possible.
-func (am *amending) mayChange(c Change) bool {
+// mayRedeal reports whether nothing is in the way of dealing a round anew, where an
+// amendment is the last to agree to that: what stands must have been audited.
+func (am *amending) mayRedeal(a *Amendment) bool {
+	p := am.proposal
+	if a.Kind != Agree || p.Change.Kind != Redeal || len(am.asked()) > 1 {
+		return true
+	}
+	h := redealing{am.match.hidden}
+	return p.Change == am.Redeals(p.Change.Seat) && h.audited(h.deckOf(p.Change.Round))
+}
+
+// mayChange reports whether a change is possible. A link tells of keys that a seat has
+// shown since, having refused to be handed on.
+func (am *amending) mayChange(c Change, ofLink bool) bool {
+	if am.match.hidden != nil {
+		if c.Kind != Redeal || c.Bot != Person || !am.match.person(c.Seat) {
+			return false
+		}
+		now := am.redealt(c.Seat)
+		return c.Round == now || ofLink && c.Round > 0 && c.Round < now
+	}
 	switch c.Kind {
 	case Vacate:
 		return am.match.person(c.Seat) && c.Bot == Person
@@ -270,6 +330,9 @@ func (am *amending) change(a *Amendment, c Change) {
 		return
 	}
 	seat := c.Seat
+	if c.Kind == Redeal {
+		am.redeal(a, c)
+	}
 	am.match.formers[seat] = append(slices.Clone(am.match.formers[seat]), former{am.match.header.Players[seat], am.match.chains[seat], am.match.number[seat]})
 	am.match.chains[seat], am.match.orders[seat] = dice.Chain{}, nil
 	am.match.number[seat], am.match.fresh[seat] = 0, false
@@ -278,6 +341,20 @@ func (am *amending) change(a *Amendment, c Change) {
 		am.match.setPlayer(seat, Player{Name: am.match.formers[seat][len(am.match.formers[seat])-1].player.Name, Kind: c.Bot})
 	}
 	a.seats = true
+}
+
+// redeal takes the match back to the deal of a round.
+func (am *amending) redeal(a *Amendment, c Change) {
+	h := redealing{am.match.hidden}
+	a.deck = h.deckOf(c.Round)
+	h.lose(c.Seat, len(am.match.formers[c.Seat]), a.deck)
+	am.match.vouches[c.Seat] = Vouch{}
+	if from := h.begins(a.deck); from < len(am.match.log) {
+		a.after = from
+		a.undone, a.codes = slices.Clone(am.match.log[from:]), slices.Clone(h.codes[from:])
+		am.undone += len(a.undone)
+	}
+	am.match.decided = false
 }
 
 // succeed lets the new player of a seat in.
@@ -384,7 +461,7 @@ func (am *amending) applyDue() (made bool, err error) {
 	for ; am.match.begun && len(am.due) > 0 && am.due[0].Place == len(am.match.log)+am.undone; made = true {
 		a := am.due[0]
 		am.due = am.due[1:]
-		if err := am.apply(a); err != nil {
+		if err := am.apply(a, true); err != nil {
 			return made, err
 		}
 	}
@@ -394,10 +471,14 @@ func (am *amending) applyDue() (made bool, err error) {
 // SetAmendments takes the amendments of a link, before the match begins: each is
 // made when its place comes.
 func (am *amending) SetAmendments(list []Amendment) error {
-	if !am.match.header.ByLink || am.match.begun || am.match.header.Protocol < SecondProtocol || am.match.hidden != nil || len(list) > MaxAmendments {
+	h := am.match.hidden
+	if !am.match.header.ByLink || am.match.begun || am.match.header.Protocol < SecondProtocol || h != nil && !dealsCards(h) || len(list) > MaxAmendments {
 		return ErrAmend
 	}
 	am.due = slices.Clone(list)
+	if h != nil && len(list) > 0 {
+		redealing{h}.allowAnew()
+	}
 	return nil
 }
 

@@ -28,7 +28,7 @@ const (
 	Vacate   ChangeKind = iota // the seat waits for a new player
 	Deputize                   // a bot plays the seat from now on
 	Rewind                     // the last possession is undone
-	ChangeKinds
+	Redeal                     // a round with protected cards is dealt anew, and the seat waits for a new player
 )
 
 // Change is the subject of an amendment.
@@ -36,6 +36,8 @@ type Change struct {
 	Kind ChangeKind
 	Seat engine.Seat // but for Rewind
 	Bot  Kind        // of Deputize
+	// Round is the one that is dealt anew, of Redeal; beyond the last there is none left.
+	Round int
 }
 
 // Amendment is one amendment of a match.
@@ -50,10 +52,16 @@ type Amendment struct {
 	Number int
 	Newest dice.Token
 
+	// Of Succeed with protected cards: the newest key, too.
+	Keys int
+	Key  dice.Token
+
 	then   possession // after it
 	after  int        // choices of the log after it
 	undone []Entry    // by it
+	codes  []code     // of these, with hidden hands
 	seats  bool       // it has changed the player of a seat
+	deck   int        // that it has made void
 }
 
 // Proposal is a change that waits for the agreement of others.

@@ -265,6 +265,9 @@ func (c *comparison) binding(seat engine.Seat, n int) bool {
 	if !c.known.Begun() && (!c.my(seat) || bound(c.known, c.arriving, seat) == other) {
 		return false
 	}
+	if c.known.HandedOn(seat) != c.arriving.HandedOn(seat) || c.known.successions(int(seat)) != c.arriving.successions(int(seat)) {
+		return false // those of another player
+	}
 	theirs := func(e Entry) bool { return e.Holder == seat }
 	if n < c.arriving.Len() && c.arriving.log[n].Orders && c.arriving.log[n].Holder == seat {
 		// Their own orders, in a possession in which they have decided nothing yet:
@@ -337,7 +340,7 @@ func (c *comparison) foreign(seat engine.Seat, n, possession int) {
 
 // amendments relates two courses where players have amended one of them.
 func (c *comparison) amendments() {
-	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hidden != nil {
+	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 {
 		return
 	}
 	ours, theirs := c.known.History(), c.arriving.History()
@@ -349,8 +352,11 @@ func (c *comparison) amendments() {
 	case c.known.Begun() != c.arriving.Begun():
 		return
 	case n == len(ours) && n == len(theirs):
-		if c.Relation = Same; c.reordered() {
+		switch c.Relation = Same; {
+		case c.reordered(), c.known.hidden.behind(c.arriving.hidden):
 			c.Relation = Continues
+		case c.arriving.hidden.behind(c.known.hidden):
+			c.Relation = Older
 		}
 	case n == len(ours):
 		c.Relation = Continues

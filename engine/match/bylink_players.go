@@ -75,6 +75,21 @@ func (s *seating) CommittedBy(seat engine.Seat, player int) (n int, newest dice.
 	return s.match.Committed(seat)
 }
 
+// shownAmendments are the amendments of a match with the newest tokens and keys that
+// new players have shown.
+func (s *seating) shownAmendments() []Amendment {
+	list := slices.Clone(s.match.amendments)
+	var players [engine.MaxSeats]int
+	for i := range list {
+		if a := &list[i]; a.Kind == Succeed {
+			players[a.Seat]++
+			a.Number, a.Newest, _ = s.CommittedBy(a.Seat, players[a.Seat])
+			a.Keys, a.Key, _ = s.match.CommittedKeysBy(a.Seat, players[a.Seat])
+		}
+	}
+	return list
+}
+
 // tokenOf is a token of a player of a seat, where it was shown.
 func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
 	if f := s.formers[seat]; player < len(f) {

@@ -98,7 +98,7 @@ func (ps *proofs) covers(seat engine.Seat) bool {
 	}
 	for i := range now.Rounds {
 		r := &ps.match.hidden.rounds[ps.match.hidden.shown[seat]+i]
-		if i >= len(v.Rounds) || ps.ownActs(r, seat) > v.Rounds[i].Acts || ps.ownPassed(r, seat) > v.Rounds[i].Passed {
+		if i >= len(v.Rounds) || !r.Void && (ps.ownActs(r, seat) > v.Rounds[i].Acts || ps.ownPassed(r, seat) > v.Rounds[i].Passed) {
 			return false
 		}
 	}
@@ -140,7 +140,9 @@ func (ps *proofs) fullProof(seat engine.Seat) (v Vouch) {
 		return v
 	}
 	v.Whole, v.Choices = true, ps.steps()
-	v.Rounds = ps.Coverable(seat)
+	if p := ps.match.proposal; p == nil || p.Change.Kind != Redeal { // else they are to be void
+		v.Rounds = ps.Coverable(seat)
+	}
 	v.trim()
 	return v
 }
@@ -161,6 +163,10 @@ func (ps *proofs) Coverable(seat engine.Seat) []Cover {
 	var list []Cover
 	for i := ps.match.hidden.shown[seat]; i < len(ps.match.hidden.rounds); i++ {
 		r := &ps.match.hidden.rounds[i]
+		if r.Void {
+			list = append(list, Cover{})
+			continue
+		}
 		if r.Shuffle == nil {
 			return nil // no honest device opens a round before all have shown its key
 		}
@@ -208,21 +214,13 @@ func (ps *proofs) ends(seat engine.Seat, n int) bool {
 		case !s.by(seat):
 		case s.Amendment != nil:
 			return false
-		case ps.match.hidden != nil && ps.match.Drawn(n):
+		case s.Drawn():
 			return true
-		case ps.stores(n, s):
+		case ps.match.Stores(s):
 			return false
 		}
 	}
 	return true
-}
-
-// stores reports whether a link holds a choice of the history.
-func (ps *proofs) stores(n int, s *Step) bool {
-	if ps.match.hidden != nil {
-		return ps.match.Stored(n) // there are no amendments: it is the place in the log
-	}
-	return s.Entry.Seat != engine.Nature || ps.match.header.Dice.Kind == dice.ByHand && !s.Entry.Forced()
 }
 
 // proof is the proof of a seat under a token, covering as much as another does.

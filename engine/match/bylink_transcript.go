@@ -73,7 +73,15 @@ func (w *writer) header(h *Header) {
 func (w *writer) claim(m *Match, seat engine.Seat) {
 	w.player(m, seat, 0)
 	if m.hidden != nil {
-		token, _ := m.hidden.keyChains[seat].At(0)
+		w.key(m, seat, 0)
+	}
+}
+
+// key is the commitment of a player of a seat to keys.
+func (w *writer) key(m *Match, seat engine.Seat, player int) {
+	if m.hidden != nil {
+		chain, _ := redealing{m.hidden}.keysBy(int(seat), player)
+		token, _ := chain.At(0)
 		w.text = append(w.text, token[:]...)
 	}
 }
@@ -97,6 +105,10 @@ func (w *writer) history(m *Match, steps int) {
 			if a.Kind == Succeed {
 				players[a.Seat]++
 				w.player(m, a.Seat, players[a.Seat])
+				w.key(m, a.Seat, players[a.Seat])
+			}
+			if a.Change.Kind == Redeal {
+				w.number(a.Change.Round)
 			}
 			continue
 		}
@@ -106,9 +118,9 @@ func (w *writer) history(m *Match, steps int) {
 		}
 		w.text = append(w.text, byte(s.Entry.Seat), holder)
 		switch {
-		case !m.stores(i, s):
-		case m.hidden != nil:
-			w.number(int(m.hidden.codes[i].n))
+		case !m.Stores(s):
+		case s.coded:
+			w.number(int(s.code.n))
 		default:
 			w.number(int(s.Entry.Rank))
 		}
@@ -158,6 +170,9 @@ func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
 			return false
 		}
 		r := &h.rounds[shown+i]
+		if r.Void && c == (Cover{}) {
+			continue
+		}
 		if r.Shuffle == nil || c.Acts > r.Shuffle.Acts() || c.Passed > len(r.Passed) {
 			return false
 		}

@@ -78,11 +78,13 @@ type hidden struct {
 	kind      hiddenKind
 	keyChains [engine.MaxSeats]dice.Chain // of keys
 	shown     [engine.MaxSeats]int        // rounds of which a seat has shown its key
-	lastKey   int                         // number of the last one that a seat may show
-	rounds    []handRound                 // round r is number r-1
-	codes     []code                      // of the choices of the log
-	cheat     *CheatError                 // found out on this device
-	concealed concealed                   // where counters are drawn instead of cards dealt
+	before    [engine.MaxSeats][]formerKeys
+	lastKey   int         // number of the last one that a seat may show
+	rounds    []handRound // of deck d the number is d-1
+	anew      []int       // decks that are void, and so is the one after each
+	codes     []code      // of the choices of the log
+	cheat     *CheatError // found out on this device
+	concealed concealed   // where counters are drawn instead of cards dealt
 }
 
 // playing is the part of their match that hidden hands see.
@@ -165,7 +167,8 @@ func keySecret(secret dice.Token) (key dice.Token) {
 
 // key is a seat's key of a round, or nil where this device does not know it.
 func (h *hidden) key(seat, round int) *poker.Key {
-	token, ok := h.keyChains[seat].At(round)
+	chain, _ := h.keysFor(seat, round)
+	token, ok := chain.At(round)
 	if !ok {
 		return nil
 	}
@@ -176,7 +179,7 @@ func (h *hidden) key(seat, round int) *poker.Key {
 func (h *hidden) keys(round int) []*poker.Key {
 	var keys []*poker.Key
 	for seat := range h.seats {
-		if h.shown[seat] < round {
+		if _, shown := h.keysFor(seat, round); shown < round {
 			return nil
 		}
 		keys = append(keys, h.key(seat, round))
@@ -190,7 +193,11 @@ func (h *hidden) HandsHidden() bool { return h != nil }
 // complained reports whether a complaint holds: the seat that makes it shows its own key of
 // the round. So nobody can have others show theirs in the name of a third.
 func (h *hidden) complained(round int, by engine.Seat) bool {
-	return by >= 0 && h.shown[by] >= round
+	if by < 0 {
+		return false
+	}
+	_, shown := h.keysFor(int(by), round)
+	return shown >= round
 }
 
 // CommitKeys takes the newest token that a seat has shown of its chain of keys: number
@@ -232,6 +239,7 @@ func (h *hidden) adopt(o *hidden) {
 	for i := range h.keyChains {
 		h.keyChains[i] = h.keyChains[i].Public()
 	}
+	h.before, h.lastKey = o.before, o.lastKey
 	h.rounds = nil
 	h.concealed = o.concealed.again()
 	for _, r := range o.rounds {
@@ -245,12 +253,17 @@ func (h *hidden) progress() int {
 	for seat, shown := range h.shown {
 		n += shown
 		for i := range h.rounds {
-			n += len(h.rounds[i].Notes[seat])
+			if !h.rounds[i].Void {
+				n += len(h.rounds[i].Notes[seat])
+			}
 		}
 	}
 	for i := range h.rounds {
 		r := &h.rounds[i]
 		switch {
+		case r.Void:
+			n += 1 << 16
+			continue
 		case r.Open:
 			n += 1 << 16
 		default:
@@ -282,10 +295,15 @@ func (h *hidden) join(o *hidden, seat engine.Seat) {
 
 // over is the number of rounds whose keys are to be shown: those whose hands are over,
 // and one with cards that a seat cannot read.
-func (h *hidden) over() int {
-	n := 0
-	for n < len(h.rounds) && (h.rounds[n].to >= 0 || h.rounds[n].Complaint != engine.Nobody) {
-		n++
+func (h *hidden) over() (n int) {
+	for i := range h.rounds {
+		switch r := &h.rounds[i]; {
+		case r.Void:
+		case r.to < 0 && r.Complaint == engine.Nobody:
+			return n
+		default:
+			n = i + 1
+		}
 	}
 	return n
 }
@@ -368,7 +386,7 @@ func (h *hidden) attends() bool {
 func (h *hidden) Complaint() (round int, by engine.Seat) {
 	if h != nil {
 		for i := range h.over() {
-			if r := &h.rounds[i]; r.Complaint != engine.Nobody {
+			if r := &h.rounds[i]; r.Complaint != engine.Nobody && !r.Void {
 				return i + 1, r.Complaint
 			}
 		}

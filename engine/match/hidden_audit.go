@@ -79,7 +79,7 @@ func (h cards) reviewDue() (*CheatError, error) {
 		return cheat, err
 	}
 	for i := range h.rounds {
-		if h.rounds[i].Open {
+		if h.rounds[i].closed() {
 			continue
 		}
 		before := h.play.snapshot()
@@ -125,7 +125,7 @@ func (h cards) judge(i int) (*CheatError, error) {
 		return cheat, nil
 	}
 	if r.Complaint != engine.Nobody && r.from < 0 {
-		return &CheatError{Seat: r.Complaint, Round: i + 1, Misdeed: Complained, To: engine.Nobody}, nil
+		return &CheatError{Seat: r.Complaint, Round: h.roundOf(i + 1), Misdeed: Complained, To: engine.Nobody}, nil
 	}
 	r.reveal(poker.Deck(h.Deck(i+1), r.Shuffle.Order(), keys))
 	steps := h.play.since(r.from)
@@ -136,7 +136,7 @@ func (h cards) judge(i int) (*CheatError, error) {
 		return cheat, nil
 	}
 	if err == nil && r.Complaint != engine.Nobody {
-		return &CheatError{Seat: r.Complaint, Round: i + 1, Misdeed: Complained, To: engine.Nobody}, nil
+		return &CheatError{Seat: r.Complaint, Round: h.roundOf(i + 1), Misdeed: Complained, To: engine.Nobody}, nil
 	}
 	return nil, err
 }
@@ -149,10 +149,10 @@ func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 	if errors.As(r.Shuffle.Audit(keys), &found) {
 		seat := engine.Seat(found.Seat)
 		if found.To >= 0 {
-			return &CheatError{Seat: seat, Round: i + 1, Misdeed: FoundOther, To: engine.Seat(found.To)}
+			return &CheatError{Seat: seat, Round: h.roundOf(i + 1), Misdeed: FoundOther, To: engine.Seat(found.To)}
 		}
 		return &CheatError{
-			Seat: seat, Round: i + 1, Misdeed: misdeeds[found.Kind],
+			Seat: seat, Round: h.roundOf(i + 1), Misdeed: misdeeds[found.Kind],
 			Proven: h.play.vouchedAct(seat, i, found.Act), To: engine.Seat(r.Shuffle.After(found.Act)),
 		}
 	}
@@ -174,7 +174,7 @@ func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 			// may not have seen the point of the other, or the packet was altered on
 			// the way.
 			by := engine.Seat(p.by)
-			return &CheatError{Seat: by, Round: i + 1, Misdeed: PassedOther, Proven: meant && h.play.vouchedPassed(by, i, n), To: engine.Seat(p.to)}
+			return &CheatError{Seat: by, Round: h.roundOf(i + 1), Misdeed: PassedOther, Proven: meant && h.play.vouchedPassed(by, i, n), To: engine.Seat(p.to)}
 		}
 	}
 	return nil
@@ -182,7 +182,7 @@ func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 
 // playedOther reports that a seat cannot have made choice number n of the log.
 func (h *hidden) playedOther(by engine.Seat, round, n int) *CheatError {
-	e := &CheatError{Seat: by, Round: round, Misdeed: PlayedOther, Proven: h.play.vouchedChoice(by, n), To: engine.Nobody}
+	e := &CheatError{Seat: by, Round: h.roundOf(round), Misdeed: PlayedOther, Proven: h.play.vouchedChoice(by, n), To: engine.Nobody}
 	for _, next := range h.play.Log()[min(n+1, len(h.play.Log())):] {
 		if e.To == engine.Nobody && next.Holder != by {
 			e.To = next.Holder
@@ -195,7 +195,7 @@ func (h *hidden) playedOther(by engine.Seat, round, n int) *CheatError {
 // true deck takes the place of this device's guess.
 func (h cards) openRounds() error {
 	for i := range h.rounds {
-		if h.rounds[i].Open {
+		if h.rounds[i].closed() {
 			continue
 		}
 		if h.cheat != nil || h.keys(i+1) == nil {

@@ -47,6 +47,7 @@ type HiddenCards interface {
 type HandRound struct {
 	Shuffle   *poker.Shuffle
 	Open      bool                    // all keys were shown, and no seat has cheated
+	Void      bool                    // dealt anew: nobody plays with this deck any more
 	Order     []int                   // seats in the order in which they masked the deck
 	Passed    [][]int8                // the cards that were passed on, sealed, in the order of the log
 	Notes     [engine.MaxSeats][]int8 // the seats' notes for themselves, sealed
@@ -115,8 +116,7 @@ func (h *hidden) SetHands(rounds []HandRound) error {
 	if h == nil {
 		return ErrHidden
 	}
-	g, ok := h.play.State().(HiddenCards)
-	if !ok || len(h.play.Log()) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
+	if !dealsCards(h) || len(h.play.Log()) > 0 || len(rounds) == 0 || len(rounds) > h.lastKey {
 		return ErrHidden
 	}
 	h.rounds = nil
@@ -128,7 +128,7 @@ func (h *hidden) SetHands(rounds []HandRound) error {
 		}
 		if r.Open {
 			keys := cards{h}.keys(i + 1)
-			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
+			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open && !rounds[i-1].Void {
 				return ErrHidden
 			}
 			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].donePassing()) {
@@ -142,7 +142,7 @@ func (h *hidden) SetHands(rounds []HandRound) error {
 }
 
 // donePassing reports whether all cards of the round were passed on and noted.
-func (r *HandRound) donePassing() bool { return r.Open || !r.Shuffle.Passing() }
+func (r *HandRound) donePassing() bool { return r.closed() || !r.Shuffle.Passing() }
 
 // reveal puts the true deck in place of the guess.
 func (r *handRound) reveal(deck []int8) {
@@ -158,8 +158,9 @@ func (h cards) round() *handRound {
 	if number == 0 {
 		return nil
 	}
-	h.reach(number)
-	return &h.rounds[number-1]
+	deck := h.deckOf(number)
+	h.reach(deck)
+	return &h.rounds[deck-1]
 }
 
 // reach makes the decks up to a round's.
@@ -181,7 +182,7 @@ func (r *handRound) exchange(a, b int) { r.deck[a], r.deck[b] = r.deck[b], r.dec
 func (h cards) known(seat engine.Seat) bool {
 	for i := range h.rounds {
 		r := &h.rounds[i]
-		if r.Open || r.from < 0 {
+		if r.closed() || r.from < 0 {
 			continue
 		}
 		for _, b := range r.batches(int(seat)) {
@@ -301,7 +302,7 @@ func (r *handRound) pass(p pass) {
 func (h cards) endHands() {
 	number, _ := h.play.State().(HiddenCards).Hands()
 	for i := range h.rounds {
-		if r := &h.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {
+		if r := &h.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != h.deckOf(number) {
 			r.to = len(h.play.Log())
 		}
 	}

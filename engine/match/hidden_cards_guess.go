@@ -75,7 +75,7 @@ func holder(g HiddenCards, seats int, card int8) engine.Seat {
 // all keys are to be shown at once.
 func (h cards) learn() error {
 	for i := range h.rounds {
-		if h.rounds[i].Open || h.rounds[i].Complaint != engine.Nobody {
+		if h.rounds[i].closed() || h.rounds[i].Complaint != engine.Nobody {
 			continue
 		}
 		for seat := range h.seats {
@@ -134,7 +134,7 @@ func (h cards) guess(seed uint64) error {
 	first := -1
 	for i := range h.rounds {
 		r := &h.rounds[i]
-		if r.Open {
+		if r.closed() {
 			continue
 		}
 		var unsure []int

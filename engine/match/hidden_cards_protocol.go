@@ -45,7 +45,7 @@ func (h cards) shuffle(seat int) (did bool, err error) {
 	h.reach(h.due())
 	for i := range h.rounds {
 		r := &h.rounds[i]
-		if r.Open || i >= h.due() {
+		if r.closed() || i >= h.due() {
 			continue
 		}
 		acted, err := r.Shuffle.Do(h.key(seat, i+1))
@@ -57,22 +57,22 @@ func (h cards) shuffle(seat int) (did bool, err error) {
 	return did, nil
 }
 
-// due is the last round whose deck may be shuffled: the next one, once the link need
-// not tell how the cards of this one were dealt and passed on.
+// due is the last deck that may be shuffled: the next one, once the link need not tell
+// how the cards of this one were dealt and passed on.
 func (h cards) due() int {
 	g := h.play.State().(HiddenCards)
 	number, _ := g.Hands()
 	if number == 0 {
 		number = 1
 		for i, r := range h.rounds {
-			if r.to >= 0 {
-				number = i + 2
+			if r.to >= 0 && !r.Void {
+				number = h.roundOf(i+1) + 1
 			}
 		}
 	} else if r := h.round(); r != nil && (r.Open || !r.Shuffle.Passing()) && r.from >= 0 {
 		number++
 	}
-	return min(number, g.Rounds())
+	return h.deckOf(min(number, g.Rounds()))
 }
 
 // readings are the cards of a round that a seat of this device was shown so far, batch
@@ -121,7 +121,7 @@ func (h cards) showKeys() {
 func (h cards) passOn() {
 	for i := range h.rounds {
 		r := &h.rounds[i]
-		for len(r.Passed) < len(r.passes) && !r.Open {
+		for len(r.Passed) < len(r.passes) && !r.closed() {
 			p := r.passes[len(r.Passed)]
 			if !h.keyChains[p.by].Held() {
 				break
@@ -144,7 +144,7 @@ func (h cards) passOn() {
 func (h cards) takeNotes() {
 	for i := range h.rounds {
 		r := &h.rounds[i]
-		if r.Open || r.Complaint != engine.Nobody || !r.Shuffle.Stripped() {
+		if r.closed() || r.Complaint != engine.Nobody || !r.Shuffle.Stripped() {
 			continue
 		}
 		for seat := range h.seats {
@@ -181,7 +181,7 @@ func forget(rounds []handRound) {
 // passedOn reports whether all that is passed on in a round was told and noted.
 func (h cards) passedOn(r *handRound) bool {
 	number, drafting := h.play.State().(HiddenCards).Hands()
-	if r.from < 0 || drafting && number == r.table.Round || len(r.Passed) < len(r.passes) {
+	if r.from < 0 || drafting && h.deckOf(number) == r.table.Round || len(r.Passed) < len(r.passes) {
 		return false
 	}
 	for seat := range h.seats {
@@ -202,7 +202,7 @@ func (h cards) waitingFor(seat engine.Seat) engine.Seat {
 			}
 		}
 	}
-	if r == nil || r.Open {
+	if r == nil || r.closed() {
 		return engine.Nobody
 	}
 	for k := range seats {

@@ -171,5 +171,8 @@ func (d *coding) follow(steps []codedChoice) error {
 		steps = append(d.since(from), steps...)
 		d.match.cut(from)
 	}
+	if len(d.match.amendments) > 0 {
+		d.match.findPossession() // amendments are no choices
+	}
 	return nil
 }

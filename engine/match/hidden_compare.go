@@ -16,13 +16,15 @@ func (c *comparison) hands() {
 	}
 	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
-		n := min(ours.shown[i], theirs.shown[i])
-		a, _ := ours.keyChains[i].At(n)
-		b, _ := theirs.keyChains[i].At(n)
+		player := min(c.known.successions(i), c.arriving.successions(i))
+		known, has := redealing{ours}.keysBy(i, player)
+		arrived, shows := redealing{theirs}.keysBy(i, player)
+		a, _ := known.At(min(has, shows))
+		b, _ := arrived.At(min(has, shows))
 		switch {
 		case a != b:
 			c.doubtOnce(Swapped, seat, -1, true)
-		case theirs.shown[i] < ours.shown[i]:
+		case shows < has:
 			c.doubtOnce(Tampered, seat, -1, true)
 		}
 	}
@@ -33,6 +35,9 @@ func (c *comparison) hands() {
 			return
 		}
 		c.tamperedBy(ours.rounds[i].parts(&theirs.rounds[i]))
+		if r := &theirs.rounds[i]; len(c.mine) > 0 && !ours.rounds[i].closed() && r.Open && r.Shuffle == nil && i+1 < len(theirs.rounds) && theirs.rounds[i+1].Void {
+			c.tamperedBy(r.Order) // left out before this device could audit it
+		}
 	}
 }
 
@@ -45,7 +50,7 @@ func (c *comparison) tamperedBy(seats []int) {
 
 // left is the seats that have left anything of a round.
 func (r *handRound) left() []int {
-	if r.Open {
+	if r.Open || r.Shuffle == nil {
 		return r.Order
 	}
 	return r.Shuffle.Order()
@@ -55,6 +60,8 @@ func (r *handRound) left() []int {
 // link.
 func (r *handRound) parts(later *handRound) (seats []int) {
 	switch {
+	case r.Void || later.Void:
+		return nil
 	case r.Shuffle == nil || later.Shuffle == nil:
 		for k, seat := range r.left() {
 			if order := later.left(); k >= len(order) || order[k] != seat {

@@ -102,7 +102,7 @@ func (v *verification) broken() (int, error) {
 	if v.match.header.ByLink {
 		bind(again, v.match)
 		if list := v.match.Amendments(); len(list) > 0 {
-			if err := again.SetAmendments(list); err != nil {
+			if err := again.SetAmendments(v.match.shownAmendments()); err != nil {
 				return 0, err
 			}
 		}
@@ -136,11 +136,11 @@ func retrace(m, o *Match) {
 		if number++; number <= len(m.log)+m.undone {
 			continue // followed by itself
 		}
-		do := m.Do
+		do := m.DoCode
 		if s.Entry.Orders {
-			do = m.DoFor
+			do = m.DoCodeFor
 		}
-		if _, err := do(int(s.Entry.Rank)); err != nil {
+		if code, _ := s.Code(); do(code) != nil {
 			return
 		}
 	}

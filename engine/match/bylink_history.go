@@ -14,13 +14,13 @@ type Step struct {
 	Holder    engine.Seat // before it
 	Marked    bool        // standing orders might have decided it
 
-	coded bool // hands are hidden: the choice is known by its code
-	code  code
-	n, of int // the choice in a link
+	coded  bool // hands are hidden: the choice is known by its code
+	code   code
+	ofLink code // as a link holds it
 }
 
 // Code is what a link holds of a choice: number n of so many.
-func (s *Step) Code() (n, of int) { return s.n, s.of }
+func (s *Step) Code() (n, of int) { return int(s.ofLink.n), int(s.ofLink.of) }
 
 // Drawn reports whether the choice is one of Nature's that only a link can tell.
 func (s *Step) Drawn() bool { return s.code.drawn }
@@ -32,54 +32,62 @@ func (am *amending) Stores(s *Step) bool {
 	return s.Amendment == nil && (e.Seat != engine.Nature || am.match.header.Dice.Kind == dice.ByHand && !e.Forced() || s.Drawn())
 }
 
-// step is choice number n of the log as a step.
-func (am *amending) step(n int) Step {
-	s := Step{Entry: am.match.log[n]}
-	s.n, s.of = am.match.Code(n)
-	if h := am.match.hidden; h != nil {
-		s.coded, s.code = true, h.codes[n]
+// course is a log that may have been undone, with codes where hands are hidden.
+type course struct {
+	log   []Entry
+	codes []code
+	now   *Match // whose log it is up to choice since; of the rest the hidden hands were never open
+	since int
+}
+
+// step is choice number n.
+func (c *course) step(n int) Step {
+	s := Step{Entry: c.log[n]}
+	s.ofLink = code{n: s.Entry.Rank, of: s.Entry.Len}
+	if c.codes == nil {
+		return s
+	}
+	s.coded, s.code = true, c.codes[n]
+	if s.ofLink = s.code; n < c.since {
+		k, of := c.now.Code(n)
+		s.ofLink = code{n: uint16(k), of: uint16(of)}
 	}
 	return s
 }
 
-// undoneStep is a choice that an amendment has undone. The round of hidden hands in
-// which it was made is void, and never was open.
-func (a *Amendment) undoneStep(n int) Step {
-	s := Step{Entry: a.undone[n], n: int(a.undone[n].Rank), of: int(a.undone[n].Len)}
-	if a.codes != nil {
-		s.coded, s.code = true, a.codes[n]
-		s.n, s.of = int(s.code.n), int(s.code.of)
+// undo goes back to the log before an amendment.
+func (c *course) undo(a *Amendment) {
+	c.log = append(slices.Clone(c.log[:a.after]), a.undone...)
+	c.since = min(c.since, a.after)
+	if c.codes != nil {
+		c.codes = append(slices.Clone(c.codes[:a.after]), a.codes...)
 	}
-	return s
 }
 
 // History lists all steps since the match began, with those that were undone.
 func (am *amending) History() []Step {
-	var back []Step // the last first
-	log := make([]Step, len(am.match.log))
-	for n := range log {
-		log[n] = am.step(n)
+	c := course{log: am.match.log, now: am.match, since: len(am.match.log)}
+	if am.match.hidden != nil {
+		c.codes = am.match.hidden.codes
 	}
-	end := len(log)
+	end := len(c.log)
+	back := make([]Step, 0, len(c.log)+am.undone+len(am.amendments)) // the last first
 	if am.match.header.ByLink {
 		list := am.amendments
 		for i := len(list) - 1; i >= 0; i-- {
 			a := &list[i]
 			for n := end - 1; n >= a.after; n-- {
-				back = append(back, log[n])
+				back = append(back, c.step(n))
 			}
 			if a.undone != nil {
-				log = slices.Clip(log[:a.after])
-				for n := range a.undone {
-					log = append(log, a.undoneStep(n))
-				}
+				c.undo(a)
 			}
-			end = min(len(log), a.after+len(a.undone))
+			end = min(len(c.log), a.after+len(a.undone))
 			back = append(back, Step{Amendment: a})
 		}
 	}
 	for n := end - 1; n >= 0; n-- {
-		back = append(back, log[n])
+		back = append(back, c.step(n))
 	}
 	slices.Reverse(back)
 	if !am.match.header.ByLink {

@@ -50,8 +50,8 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 	}
 }
 
-// TestBotsAdviseOneLegalChoice: in every decision, the same for the same seed,
-// and at once when told to stop.
+// TestBotsAdviseOneLegalChoice checks that bots advise a legal choice in every
+// decision, the same for the same seed, and at once when told to stop.
 func TestBotsAdviseOneLegalChoice(t *testing.T) {
 	t.Parallel()
 	x := chooser(32)
@@ -82,7 +82,7 @@ func TestBotsAdviseOneLegalChoice(t *testing.T) {
 	})
 }
 
-// TestEvaluateWhenOver: nothing is to come any more.
+// TestEvaluateWhenOver checks that nothing is to come any more.
 func TestEvaluateWhenOver(t *testing.T) {
 	over := 0
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -101,7 +101,7 @@ func TestEvaluateWhenOver(t *testing.T) {
 	}
 }
 
-// TestEvaluateIsSensible: nobody expects less than nothing, or more than a
+// TestEvaluateIsSensible checks that nobody expects less than nothing, or more than a
 // game can give; a player with more expects more.
 func TestEvaluateIsSensible(t *testing.T) {
 	t.Parallel()
@@ -135,8 +135,8 @@ func TestEvaluateIsSensible(t *testing.T) {
 	})
 }
 
-// TestJudgementOfATown: a town of one's own is worth having in all regions, and a
-// Viking control token on it is a loss.
+// TestJudgementOfATown checks that a town of one's own is worth having in all regions,
+// and a Viking control token on it is a loss.
 func TestJudgementOfATown(t *testing.T) {
 	s := empty(4, false)
 	s.holder = 0
@@ -179,8 +179,8 @@ func TestForesight(t *testing.T) {
 	})
 }
 
-// TestContest: the chances of all are certain together, more steps are better,
-// and when nothing is to come only the first are left.
+// TestContest checks that the chances of all are certain together, more steps are
+// better, and when nothing is to come only the first are left.
 func TestContest(t *testing.T) {
 	has := []int{3, 5, 0, 4}
 	for i := range raceCourses {
@@ -209,7 +209,8 @@ func TestContest(t *testing.T) {
 	}
 }
 
-// TestBotsBeatChance: a careless bot wins most games against random players, in every number of players.
+// TestBotsBeatChance checks that a careless bot wins most games against random players,
+// in every number of players.
 func TestBotsBeatChance(t *testing.T) {
 	const games = 20
 	for _, setup := range setups {

@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine"
 )
 
-// TestTheEndPaysItsForecast: the end of the game played at once gives every
+// TestTheEndPaysItsForecast checks that the end of the game played at once gives every
 // seat the forecast as things stand, and never more than the most.
 func TestTheEndPaysItsForecast(t *testing.T) {
 	told := 0
@@ -32,8 +32,9 @@ func TestTheEndPaysItsForecast(t *testing.T) {
 	}
 }
 
-// TestTheMostIsForEverything: every claim, towns in all regions, the most coins and
-// the marker, beside the ten points and the renown of the start.
+// TestTheMostIsForEverything checks that the most is for every claim, towns in all
+// regions, the most coins and the marker, beside the ten points and the renown of the
+// start.
 func TestTheMostIsForEverything(t *testing.T) {
 	s := empty(3, false)
 	s.holder = 1
@@ -93,7 +94,7 @@ func TestMissingWeightTakesTheClaim(t *testing.T) {
 	}
 }
 
-// TestPossibleCardsAreDrawn: a round reveals only cards of the forecast.
+// TestPossibleCardsAreDrawn checks that a round reveals only cards of the forecast.
 func TestPossibleCardsAreDrawn(t *testing.T) {
 	var vikings []int
 	var suitors []int8

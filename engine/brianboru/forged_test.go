@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine"
 )
 
-// TestForgedPositions: a position in which a thing or two are changed is refused
-// or can be played to its end.
+// TestForgedPositions checks that a position in which a thing or two are changed is
+// refused or can be played to its end.
 func TestForgedPositions(t *testing.T) {
 	t.Parallel()
 	x := chooser(3)

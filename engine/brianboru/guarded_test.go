@@ -73,8 +73,8 @@ func TestNobodyCanLead(t *testing.T) {
 	}
 }
 
-// TestLeadersWithGuardedHands: everybody knows that a hand can lead while there is an empty
-// town of each colour, and that none can when all are taken.
+// TestLeadersWithGuardedHands checks that everybody knows that a hand can lead while
+// there is an empty town of each colour, and that none can when all are taken.
 func TestLeadersWithGuardedHands(t *testing.T) {
 	for _, c := range []struct {
 		towns  set

@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine"
 )
 
-// TestLookFollowsThePosition: a screen reads the same as the position in words,
-// of views too.
+// TestLookFollowsThePosition checks that a screen reads the same as the position in
+// words, of views too.
 func TestLookFollowsThePosition(t *testing.T) {
 	t.Parallel()
 	name := func(seat engine.Seat) string { return side(max(seat, -1)).String() }
@@ -128,7 +128,7 @@ func TestLookAtATrick(t *testing.T) {
 	}
 }
 
-// TestTallyIsTheFinalScore: the end of the game scores the tally.
+// TestTallyIsTheFinalScore checks that the end of the game scores the tally.
 func TestTallyIsTheFinalScore(t *testing.T) {
 	wander(t, 20, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
 		if !s.Turn().Over() {
@@ -171,7 +171,7 @@ func TestLookAtComponents(t *testing.T) {
 	}
 }
 
-// TestLookAhead: a choice brings about the forecast of the screen.
+// TestLookAhead checks that a choice brings about the forecast of the screen.
 func TestLookAhead(t *testing.T) {
 	seen := map[uint8]int{}
 	var before *State // the public view before the choice

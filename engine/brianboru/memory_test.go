@@ -65,9 +65,9 @@ type witnessed struct {
 	told   []engine.Event
 }
 
-// TestAThreatIsCountedFromAllDeals: in the last tricks of a round the deals are
-// few enough to be tried one by one. Each card that the seat has not seen is
-// given to everybody in turn; a contradiction to its knowledge is no deal.
+// TestAThreatIsCountedFromAllDeals checks that in the last tricks of a round the deals
+// are few enough to be tried one by one. Each card that the seat has not seen is given
+// to everybody in turn; a contradiction to its knowledge is no deal.
 func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 	t.Parallel()
 	tried, partial := 0, 0
@@ -203,8 +203,8 @@ func dealt(s *State, past []witnessed, me side, mine card, town place) (safe, de
 	return safe, deals
 }
 
-// TestAThreatTellsNoSecret: two rounds that differ only in cards that a seat has
-// not seen, or has seen only on their way to others, are the same to it.
+// TestAThreatTellsNoSecret checks that two rounds that differ only in cards that a seat
+// has not seen, or has seen only on their way to others, are the same to it.
 func TestAThreatTellsNoSecret(t *testing.T) {
 	swapped := 0
 	remembered(t, 1, func(t *testing.T, m *Memory, s *State, past []witnessed) {

@@ -8,8 +8,9 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// TestAnswersAreLegal: in random games every value of every policy gives a legal
-// choice, for all hands. All but first discs and decisions from a hand are answered.
+// TestAnswersAreLegal checks that in random games every value of every policy gives a
+// legal choice, for all hands. All but first discs and decisions from a hand are
+// answered.
 func TestAnswersAreLegal(t *testing.T) {
 	var seen [asks]int
 	x, dealt := chooser(5), 0

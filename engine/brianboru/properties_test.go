@@ -53,7 +53,7 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 	tabletest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) { look(t, s, c, told) })
 }
 
-// TestPositionsReadBack: a position written in words and read is the same.
+// TestPositionsReadBack checks that a position written in words and read is the same.
 func TestPositionsReadBack(t *testing.T) {
 	t.Parallel()
 	wander(t, 4, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -72,7 +72,7 @@ func TestPositionsReadBack(t *testing.T) {
 	})
 }
 
-// TestPointsAddUp: ten to begin with, and those of the events.
+// TestPointsAddUp checks that points are ten to begin with and those of the events.
 func TestPointsAddUp(t *testing.T) {
 	var points [maxSeats]int16
 	wander(t, 40, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
@@ -100,9 +100,9 @@ var changing = []uint8{
 	evMarker, evMarry, evIncursion, evSpoils, evBlessed, evMonastery, evFlip, evClaim,
 }
 
-// TestEventsTellEverything: coins, renown, raiders, discs in the church, spaces
-// of the track, towns, tokens and claims follow from the events, and no
-// event makes nothing of them.
+// TestEventsTellEverything checks that coins, renown, raiders, discs in the church,
+// spaces of the track, towns, tokens and claims follow from the events, and no event
+// makes nothing of them.
 func TestEventsTellEverything(t *testing.T) {
 	var told position
 	wander(t, 40, func(t *testing.T, s *State, _ engine.Choice, events []engine.Event) {
@@ -182,8 +182,8 @@ func retell(p *position, e engine.Event) {
 	}
 }
 
-// TestTheTableIsSound: every card in one place, every town with one disc at most,
-// nothing below nothing, spaces of the track for one.
+// TestTheTableIsSound checks that every card is in one place, a town has one disc at
+// most, nothing is below nothing, and a space of the track has one disc.
 func TestTheTableIsSound(t *testing.T) {
 	wander(t, 40, func(t *testing.T, s *State, c engine.Choice, _ []engine.Event) {
 		var held cards
@@ -344,7 +344,7 @@ func TestViewsAreNotPlayed(t *testing.T) {
 	})
 }
 
-// TestAViewIsNoPosition: a position with hidden cards cannot be read back.
+// TestAViewIsNoPosition checks that a position with hidden cards cannot be read back.
 func TestAViewIsNoPosition(t *testing.T) {
 	hides := 0
 	wander(t, 1, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {

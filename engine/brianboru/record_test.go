@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestContradictionsAreRefused: an impossible position is an error with its reason.
+// TestContradictionsAreRefused checks that an impossible position is an error with its
+// reason.
 func TestContradictionsAreRefused(t *testing.T) {
 	action := `"phase":"action","players":{"Dál Cais":{"hand":[4,18]},"Uí Néill":{"hand":[2]},"Eóganacht":{"hand":[3]}},"seats":3,`
 	trick := action + `"holder":"Uí Néill","active":"Tara","trick":[{"side":"Uí Néill","card":17},{"side":"Eóganacht","card":12}]`
@@ -88,7 +89,8 @@ func TestContradictionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestTheCardLeftOver is the one that lies nowhere else when all are dealt.
+// TestTheCardLeftOver checks that the card left over is the one that lies nowhere else
+// when all are dealt.
 func TestTheCardLeftOver(t *testing.T) {
 	state, err := HighKing().Parse([]byte(`{"phase":"draft","players":{"Dál Cais":{"packet":[1,2,3,4,5,6]},"Uí Néill":{"packet":[7,8,9,10,11,12]},"Eóganacht":{"packet":[14,15,16,17,18,19]},"Uí Briúin":{"packet":[20,21,22,23,24,25]}}}`))
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 
 // Rulings of docs/RULINGS.md that need more than a situation at the table.
 
-// TestRulingRenownSymbol: no known card bears it, but the rules know it (§symbols).
+// TestRulingRenownSymbol checks that the rules know the symbol of renown, which no
+// known card bears (§symbols).
 func TestRulingRenownSymbol(t *testing.T) {
 	s := empty(3, false)
 	s.enter(phaseAction)
@@ -39,9 +40,9 @@ func afterTheDeal(t *testing.T, setup engine.Setup) *State {
 	return state.(*State)
 }
 
-// TestRulingDraftGoesRound: a player who has kept goes on with the next packet if
-// there is one, so the device goes once round and a seat or two further; nobody
-// sees the packets behind their own, nor one before their turn (§draft phase).
+// TestRulingDraftGoesRound checks that a player who has kept goes on with the next
+// packet if there is one, so the device goes once round and a seat or two further;
+// nobody sees the packets behind their own, nor one before their turn (§draft phase).
 func TestRulingDraftGoesRound(t *testing.T) {
 	for i, want := range []int{3 + 2, 4 + 1, 5 + 1} {
 		s := afterTheDeal(t, setups[i])
@@ -79,8 +80,8 @@ func TestRulingDraftGoesRound(t *testing.T) {
 	}
 }
 
-// TestRulingPacketsGoToTheLeft: the order in which players keep of a packet is as
-// if all kept at once (§draft phase).
+// TestRulingPacketsGoToTheLeft checks that the order in which players keep of a packet
+// is as if all kept at once (§draft phase).
 func TestRulingPacketsGoToTheLeft(t *testing.T) {
 	for _, setup := range setups[:3] {
 		s := afterTheDeal(t, setup)
@@ -104,8 +105,8 @@ func TestRulingPacketsGoToTheLeft(t *testing.T) {
 	}
 }
 
-// TestRulingDecksHoldNoOrder: cards are drawn when they are revealed, each remaining
-// one equally likely, so no position tells the next (§preparation phase).
+// TestRulingDecksHoldNoOrder checks that cards are drawn when they are revealed, each
+// remaining one equally likely, so no position tells the next (§preparation phase).
 func TestRulingDecksHoldNoOrder(t *testing.T) {
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		switch list := s.Legal(nil); s.ask.kind {
@@ -131,7 +132,7 @@ func TestRulingDecksHoldNoOrder(t *testing.T) {
 	})
 }
 
-// TestRulingPurchasesThatHelp: of more steps on the track, those counts are
+// TestRulingPurchasesThatHelp checks that of more steps on the track those counts are
 // offered that end on a higher space than fewer steps would (§symbols).
 func TestRulingPurchasesThatHelp(t *testing.T) {
 	for _, c := range []struct {
@@ -165,7 +166,8 @@ func TestRulingPurchasesThatHelp(t *testing.T) {
 	}
 }
 
-// TestRulingFirstPlayerIsDrawn and has the marker before any round (§setup).
+// TestRulingFirstPlayerIsDrawn checks that the first player is drawn and has the marker
+// before any round (§setup).
 func TestRulingFirstPlayerIsDrawn(t *testing.T) {
 	for _, setup := range setups {
 		state, err := HighKing().New(setup)
@@ -188,7 +190,7 @@ func TestRulingFirstPlayerIsDrawn(t *testing.T) {
 	}
 }
 
-// TestRulingPlayAllIsForFive: the option is offered to five players only.
+// TestRulingPlayAllIsForFive checks that the option is offered to five players only.
 func TestRulingPlayAllIsForFive(t *testing.T) {
 	option := HighKing().Options()[optPlayAll]
 	for seats := 3; seats <= maxSeats; seats++ {

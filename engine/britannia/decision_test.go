@@ -2,8 +2,8 @@ package britannia
 
 import "testing"
 
-// TestEveryDecisionHasARecord: no kind of question was left out, and each name
-// stands once.
+// TestEveryDecisionHasARecord checks that no kind of question was left out, and each
+// name stands once.
 func TestEveryDecisionHasARecord(t *testing.T) {
 	named := map[string]bool{}
 	for kind, d := range decisions {

@@ -37,8 +37,8 @@ func paidFor(s *State, n Nation, do func()) int {
 	return int(s.points[n] - before)
 }
 
-// TestTheRulesPayTheRewards: were nothing to change, every round would pay each
-// nation the rewards of its card, area by area.
+// TestTheRulesPayTheRewards checks that without changes every round pays each nation
+// the rewards of its card, area by area.
 func TestTheRulesPayTheRewards(t *testing.T) {
 	everyPrinting(t, some(23, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.Turn().Over() {
@@ -242,7 +242,8 @@ func TestNobodyScoresMoreThanTheForecast(t *testing.T) {
 	}
 }
 
-// TestAForecastIsItsRewardsAndCrowns as things stand.
+// TestAForecastIsItsRewardsAndCrowns checks that a forecast pays its rewards and crowns
+// as things stand.
 func TestAForecastIsItsRewardsAndCrowns(t *testing.T) {
 	everyPrinting(t, some(61, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		for n := Nation(0); n < nations; n++ {

@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// TestAnswersAreLegal: in random games every value of every policy gives a legal
-// choice, always the same one, and nobody's secret vote plays a part in it. All
+// TestAnswersAreLegal checks that in random games every value of every policy gives a
+// legal choice, always the same one, and nobody's secret vote plays a part in it. All
 // that is not of one's own turn is answered.
 func TestAnswersAreLegal(t *testing.T) {
 	var seen [asks]int
@@ -58,7 +58,7 @@ func TestAnswersAreLegal(t *testing.T) {
 	}
 }
 
-// TestOrdersForOneNation: an order for a nation goes before one for all.
+// TestOrdersForOneNation checks that an order for a nation goes before one for all.
 func TestOrdersForOneNation(t *testing.T) {
 	s := beginning(t)
 	s.answered()
@@ -73,7 +73,8 @@ func TestOrdersForOneNation(t *testing.T) {
 	}
 }
 
-// TestOverlordsFavourTheirOwn: one's own nations are allowed more than others.
+// TestOverlordsFavourTheirOwn checks that one's own nations are allowed more than
+// others.
 func TestOverlordsFavourTheirOwn(t *testing.T) {
 	s := beginning(t)
 	for _, kind := range []uint8{uint8(askGrowth), uint8(askAbandon)} {

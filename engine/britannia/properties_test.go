@@ -115,8 +115,8 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 	})
 }
 
-// TestTheBoardIsSound: counters within the box, occupancy as the armies say,
-// no leader alone, no nation at war with itself, bands as many as armies.
+// TestTheBoardIsSound checks that counters are within the box, occupancy and bands as
+// the armies say, no leader alone and no nation at war with itself.
 func TestTheBoardIsSound(t *testing.T) {
 	sound := func(t *testing.T, s *State, c engine.Choice, _ []engine.Event) {
 		for n := Nation(0); n < nations; n++ {
@@ -156,7 +156,7 @@ func TestTheBoardIsSound(t *testing.T) {
 	roam(t, sound)
 }
 
-// TestStacksAreWithinTheLimits whenever a movement phase has ended.
+// TestStacksAreWithinTheLimits checks the stacks whenever a movement phase has ended.
 func TestStacksAreWithinTheLimits(t *testing.T) {
 	roam(t, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.ask.kind == askBattle && !s.stacksFit(s.act) {
@@ -165,7 +165,8 @@ func TestStacksAreWithinTheLimits(t *testing.T) {
 	})
 }
 
-// TestViewsHideSecretVotes: a view is the same for all secret votes of others.
+// TestViewsHideSecretVotes checks that a view is the same for all secret votes of
+// others.
 func TestViewsHideSecretVotes(t *testing.T) {
 	seen := 0
 	wander(t, 60, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
@@ -199,7 +200,7 @@ func TestViewsHideSecretVotes(t *testing.T) {
 	}
 }
 
-// TestPositionsReadBack: a position written in words and read is the same.
+// TestPositionsReadBack checks that a position written in words and read is the same.
 func TestPositionsReadBack(t *testing.T) {
 	n := 0
 	roam(t, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {

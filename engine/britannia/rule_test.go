@@ -26,7 +26,7 @@ func borders(ed *Edition, from, to Place, shut set) int8 {
 	return longMoves + 1
 }
 
-// TestReasonsOfMarches holds, in random games, that the rule named for a place
+// TestReasonsOfMarches checks in random games that the rule named for a place
 // where an army cannot go is one that keeps it from there, by a reckoning of its
 // own.
 func TestReasonsOfMarches(t *testing.T) {
@@ -129,8 +129,8 @@ func (s *State) under(ed *Edition) *State {
 	return other
 }
 
-// TestNationsThatTheRomanoBritishSpare: federates of the shorter game are no former
-// subjects, and the reason says so.
+// TestNationsThatTheRomanoBritishSpare checks that federates of the shorter game are no
+// former subjects, and the reason says so.
 func TestNationsThatTheRomanoBritishSpare(t *testing.T) {
 	state, err := Revised().Parse([]byte(`{"scenario": "short", "seats": 3, "round": 6, "nation": "Romano-British", "phase": "movement",
 		"submitted": ["Welsh"], "units": {

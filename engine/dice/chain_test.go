@@ -77,8 +77,8 @@ func TestASecretFitsItsOwnChainOnly(t *testing.T) {
 	}
 }
 
-// TestASecretIsHashedOnce: a chain that holds it, or learns it from another that does,
-// makes no new one. Nothing comes from a chain of another secret, seat or match.
+// TestASecretIsHashedOnce checks that a chain that holds the secret, or learns it from
+// another that does, makes no new one. Nothing comes from a chain of another secret, seat or match.
 func TestASecretIsHashedOnce(t *testing.T) {
 	secret := Token{9}
 	whole := Forge(7, 2, secret)

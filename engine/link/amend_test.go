@@ -244,9 +244,9 @@ func matchesOf(g engine.Game) uint64 {
 	return 1
 }
 
-// TestPlayersAmendTheirMatch: friends who play and amend at random agree about the
-// match at every hand-over, have no doubts about each other, and their match is sound
-// when it is verified.
+// TestPlayersAmendTheirMatch checks that friends who play and amend at random agree
+// about the match at every hand-over, have no doubts about each other, and their match
+// is sound when it is verified.
 func TestPlayersAmendTheirMatch(t *testing.T) {
 	did := map[string]int{}
 	for _, g := range []engine.Game{toy.Game(), games.ByID("britannia-2008"), games.ByID("marcher-lords"), games.ByID("brian-boru")} {
@@ -320,7 +320,8 @@ func reopened(t *testing.T, m *match.Match, seats ...engine.Seat) *match.Match {
 	return o
 }
 
-// TestNobodyAmendsInTheNameOfAnother: an amendment shows a token of its seat.
+// TestNobodyAmendsInTheNameOfAnother checks that an amendment shows a token of its
+// seat.
 func TestNobodyAmendsInTheNameOfAnother(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 		m := reopened(t, begunWith(t, kind, 9), 0)
@@ -405,8 +406,8 @@ func TestAmendmentsKeepToTheirPlace(t *testing.T) {
 	}
 }
 
-// TestUndoByAllHasOtherDice: everybody shows a new token, so the same choices meet
-// other dice; it needs all who are asked.
+// TestUndoByAllHasOtherDice checks that everybody shows a new token, so the same
+// choices meet other dice; it needs all who are asked.
 func TestUndoByAllHasOtherDice(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 		m := begunWith(t, kind, 30)
@@ -448,8 +449,8 @@ func TestUndoByAllHasOtherDice(t *testing.T) {
 	}
 }
 
-// TestANewPlayerCannotChooseTheirDice: with any secret, the rolls of their first
-// possession wait for a token of another that they have not seen.
+// TestANewPlayerCannotChooseTheirDice checks that with any secret, the rolls of their
+// first possession wait for a token of another that they have not seen.
 func TestANewPlayerCannotChooseTheirDice(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 		m := begunWith(t, kind, 12)
@@ -498,8 +499,9 @@ func TestANewPlayerCannotChooseTheirDice(t *testing.T) {
 	}
 }
 
-// TestBotsByAmendmentAreOfTheFirstRevision: a link does not hold the revision of bots
-// that have come by amendment, so a device takes them for those of the first.
+// TestBotsByAmendmentAreOfTheFirstRevision checks that a link does not hold the
+// revision of bots that have come by amendment, so a device takes them for those of the
+// first.
 func TestBotsByAmendmentAreOfTheFirstRevision(t *testing.T) {
 	m := begunWith(t, dice.Chained, 6)
 	seat := engine.Seat(1)

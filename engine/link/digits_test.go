@@ -34,7 +34,7 @@ func TestDigits(t *testing.T) {
 	}
 }
 
-// TestDamagedDigits open nothing.
+// TestDamagedDigits checks that damaged digits open nothing.
 func TestDamagedDigits(t *testing.T) {
 	digits := link.Digits(linktest.After(t, nil, 3, 40))
 	for i := range digits {

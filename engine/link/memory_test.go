@@ -10,9 +10,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// TestADeviceRemembersWhatItsSeatHasSeen: the threat to a card is the same by guessed
-// hands as by the true ones, though the device guesses everything that its seat has
-// not seen.
+// TestADeviceRemembersWhatItsSeatHasSeen checks that the threat to a card is the same
+// by guessed hands as by the true ones, though the device guesses everything that its
+// seat has not seen.
 func TestADeviceRemembersWhatItsSeatHasSeen(t *testing.T) {
 	p := gatherProtected(t, 3, dice.Chained, 8)
 	type asked struct {

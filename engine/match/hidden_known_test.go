@@ -9,8 +9,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// TestADeviceKnowsItsOwnCards: one that holds all seats sees every hand as soon as
-// it is dealt; where hands are not hidden there is nothing to be known.
+// TestADeviceKnowsItsOwnCards checks that a device with all seats sees every hand as
+// soon as it is dealt. Where hands are not hidden there is nothing to know.
 func TestADeviceKnowsItsOwnCards(t *testing.T) {
 	g := brianboru.HighKing()
 	setup := engine.DefaultSetup(g)

@@ -26,7 +26,7 @@ func read(t *testing.T, id string) []byte {
 	return b
 }
 
-// TestTheRulesConform: each game plays its suite as it was written.
+// TestTheRulesConform checks that each game plays its suite as it was written.
 func TestTheRulesConform(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
@@ -54,7 +54,8 @@ func TestTheRulesConform(t *testing.T) {
 	}
 }
 
-// TestADifferenceIsFound: one that an implementation with other rules would show.
+// TestADifferenceIsFound checks that an implementation with other rules differs from
+// the suite.
 func TestADifferenceIsFound(t *testing.T) {
 	text := string(read(t, "brian-boru"))
 	for name, change := range map[string]func(m *suite.Match){
@@ -75,7 +76,7 @@ func TestADifferenceIsFound(t *testing.T) {
 	}
 }
 
-// TestWrittenAndRead: what is read and written again is the same.
+// TestWrittenAndRead checks that what is read and written again is the same.
 func TestWrittenAndRead(t *testing.T) {
 	for _, g := range games.All() {
 		text := read(t, g.ID())
@@ -93,7 +94,8 @@ func TestWrittenAndRead(t *testing.T) {
 	}
 }
 
-// TestBrokenSuitesAreRefused: a text that is no suite gives an error and never panics.
+// TestBrokenSuitesAreRefused checks that a text that is no suite gives an error and
+// never panics.
 func TestBrokenSuitesAreRefused(t *testing.T) {
 	for _, text := range []string{
 		"nothing", "suite 2 brian-boru 1", "suite 1 chess 1", "suite 1 brian-boru 1\nranks 1",

@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -180,8 +181,24 @@ func TestAnEditionTouchesNothing(t *testing.T) {
 
 // TestGenericPackagesNameNoGame: the parts of one family lie in its folder.
 func TestGenericPackagesNameNoGame(t *testing.T) {
+	names := []string{"britannia", "marcher", "brian"}
+	sheets, err := filepath.Glob("../../../static/site/*.css")
+	if err != nil || len(sheets) < 10 {
+		t.Fatalf("style sheets %v, %v", sheets, err)
+	}
+	for _, sheet := range sheets {
+		content, err := os.ReadFile(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if strings.Contains(string(content), name) {
+				t.Errorf("%s names %s", filepath.Base(sheet), name)
+			}
+		}
+	}
 	const own = "games" // where families lie
-	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -197,7 +214,7 @@ func TestGenericPackagesNameNoGame(t *testing.T) {
 			return err
 		}
 		for _, i := range f.Imports {
-			for _, name := range []string{"britannia", "marcher", "brianboru"} {
+			for _, name := range names {
 				if strings.Contains(i.Path.Value, name) {
 					t.Errorf("%s imports %s", rel, i.Path.Value)
 				}
@@ -211,7 +228,7 @@ func TestGenericPackagesNameNoGame(t *testing.T) {
 			case *ast.BasicLit:
 				word = n.Value
 			}
-			for _, name := range []string{"britannia", "marcher", "brian"} {
+			for _, name := range names {
 				if strings.Contains(strings.ToLower(word), name) {
 					t.Errorf("%s names %s", rel, word)
 				}

@@ -72,13 +72,6 @@ func TestShortGame(t *testing.T) {
 			dice 5 5 1
 			Romano-British score 2
 		`},
-		{"it ends after round 13", `
-			round 13, Angles, roundEnd
-			scenario: short
-			Angles: York 1, Norfolk 1
-			over
-			Angles score 8
-		`},
 	})
 	for _, printing := range []struct{ game, sight string }{
 		{"revised", "asked march Dubliners"},
@@ -125,13 +118,6 @@ func TestDuels(t *testing.T) {
 			Belgae obey nobody
 			Romans score 10
 			asked place Belgae
-		`},
-		{"it ends after round 5", `
-			round 5, Angles, roundEnd
-			scenario: invaders
-			Angles: York 1
-			over
-			Angles score 2
 		`},
 		{"Belgae without population in round 6", `
 			round 6, Belgae, turn

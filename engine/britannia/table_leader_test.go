@@ -179,12 +179,6 @@ func TestLeadersMarch(t *testing.T) {
 			lead 2 North Sea > York
 			forbids lead 1 York > Kent
 		`},
-		{"no second sea after landing", `
-			round 7, Angles, movement
-			Angles: North Sea 2 + Ida
-			offers lead 2 North Sea > Alban
-			forbids lead 2 North Sea > Orkneys
-		`},
 		{"he may sail again in the second half", `
 			round 7, Angles, movement
 			Angles: North Sea 2 + Ida
@@ -208,13 +202,6 @@ func TestLeadersMarch(t *testing.T) {
 			offers lead 2 Suffolk > Norfolk
 			forbids lead 2 Suffolk > Bernicia
 			forbids lead 1 Suffolk > York
-		`},
-		{"he overruns with his armies", `
-			round 12, Saxons, movement
-			Saxons: Kent 3 + Alfred
-			Danes: Essex 1
-			march 2 Kent > Essex
-			offers lead 1 Kent > North Mercia
 		`},
 		{"into an enemy's area only with armies", `
 			round 12, Saxons, movement

@@ -5,14 +5,7 @@ import "testing"
 // (§Raiding, §Phase IV).
 func TestRaids(t *testing.T) {
 	playAll(t, []situation{
-		{"raiders may stay at sea", `
-			round 5, Irish, movement
-			Irish: Atlantic Ocean 1
-			end
-			Atlantic Ocean has Irish 1
-			asked march Scots
-		`},
-		{"so may those of earlier rounds", `
+		{"raiders may stay at sea, those of earlier rounds too", `
 			round 5, Irish, population
 			Irish: Atlantic Ocean 2
 			Atlantic Ocean has Irish 3

@@ -98,14 +98,6 @@ func TestRomanForts(t *testing.T) {
 			Sussex has Romans 1 + fort
 			Romans score 2
 		`},
-		{"a fort alone holds the area", `
-			round 4, Belgae, movement
-			Romans: Kent fort
-			Belgae: Essex 2
-			march 2 Essex > Kent
-			dice 1 1 5
-			Kent has Romans fort, Belgae 1
-		`},
 	})
 }
 

@@ -210,12 +210,6 @@ func TestMajorInvasions(t *testing.T) {
 			Suffolk has Saxons 3
 			Norfolk has Saxons 1
 		`},
-		{"the stacking limits hold after each half", `
-			round 6, Saxons, movement
-			Saxons: Essex 4, Kent 3, Sussex 1
-			march 1 Sussex > Kent
-			forbids end
-		`},
 		{"a raid as well: raiders retreat to sea in both halves", `
 			round 11, Norsemen, movement, half 2
 			Norsemen: Icelandic Sea 1

@@ -101,7 +101,7 @@ func TestRecalled(t *testing.T) {
 // TestWelshFeud checks the Welsh feud (§5.0).
 func TestWelshFeud(t *testing.T) {
 	playAll(t, []situation{
-		{"the Normans name a mobilised kingdom with a Welsh zone", `
+		{"the Normans name a mobilised kingdom with a Welsh zone, for one levy", `
 			turn 2, Normans, event
 			Chester: 2 norman infantry, castle
 			Hereford: 1 norman infantry, castle
@@ -118,18 +118,6 @@ func TestWelshFeud(t *testing.T) {
 			told levy Welsh in Gwent Uwchcoed
 			untold levy Welsh in Rhos
 			Rhos has 1 welsh infantry
-		`},
-		{"once", `
-			turn 2, Normans, event
-			Chester: 2 norman infantry, castle
-			Hereford: 1 norman infantry, castle
-			Rhos: 1 welsh infantry
-			Gwent Uwchcoed: 1 welsh infantry
-			mobilised: Gwynedd, Powys, Gwent
-			event 78
-			name Gwynedd
-			until event Welsh
-			listen
 			until event Normans
 			until event Welsh
 			told levy Welsh in Rhos

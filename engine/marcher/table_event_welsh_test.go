@@ -148,7 +148,7 @@ func TestBards(t *testing.T) {
 // TestKingdomRises checks the rising of a kingdom (§5.0).
 func TestKingdomRises(t *testing.T) {
 	playAll(t, []situation{
-		{"one that was not mobilised and has a Welsh zone", `
+		{"one that was not mobilised and has a Welsh zone, for good", `
 			turn 2, Welsh, event
 			Hereford: 1 norman infantry, castle
 			Gwent Uwchcoed: 1 welsh infantry
@@ -161,16 +161,6 @@ func TestKingdomRises(t *testing.T) {
 			name Dyfed
 			told mobilise Dyfed
 			mobilised Gwent, Dyfed
-		`},
-		{"and so it stays", `
-			turn 2, Welsh, event
-			Hereford: 1 norman infantry, castle
-			Gwent Uwchcoed: 1 welsh infantry
-			Penfro: 1 welsh infantry
-			Gorfynydd: 1 welsh infantry
-			mobilised: Gwent
-			event 80
-			name Dyfed
 			until draw Welsh
 			asked draw Welsh at Gwent Uwchcoed
 			draw welsh archer
@@ -288,7 +278,7 @@ func TestDynasticFeud(t *testing.T) {
 			forbids march 1 teulu Rhos > Tegeingl
 			offers march 1 welsh infantry Gorfynydd > Senghenydd
 		`},
-		{"they may make the strategic move", `
+		{"they may make the strategic move, and march in the next turn", `
 			turn 2, Welsh, event
 			Hereford: 1 norman infantry, castle
 			Rhos: 2 welsh infantry
@@ -297,13 +287,6 @@ func TestDynasticFeud(t *testing.T) {
 			name Gwynedd
 			asked strategic Welsh
 			offers march 1 welsh infantry Rhos > Tegeingl
-		`},
-		{"and march in the next turn", `
-			turn 2, Welsh, event
-			Hereford: 1 norman infantry, castle
-			Rhos: 2 welsh infantry
-			event 92
-			name Gwynedd
 			until event Welsh
 			event 0
 			offers march 1 welsh infantry Rhos > Tegeingl

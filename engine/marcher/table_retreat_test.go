@@ -82,13 +82,6 @@ func TestRetreat(t *testing.T) {
 			until event Normans
 			untold neutral
 		`},
-		{"one round is fought before anybody goes", `
-			turn 4, Normans, combat
-			Chester: 1 norman infantry
-			Tegeingl: 2 norman infantry, 2 welsh infantry
-			asked roll Normans at Tegeingl
-			forbids retreat Chester
-		`},
 		{"levies that fought go with the others, face up, and are levies until their phase", `
 			turn 4, Normans, event
 			Tegeingl: 1 norman infantry, 1 hidden knight
@@ -103,18 +96,6 @@ func TestRetreat(t *testing.T) {
 			retreat Chester
 			Chester has 1 knight, 2 norman infantry
 			Tegeingl has 2 viking
-		`},
-		{"the last attacker gone, the castle stays the defender's", `
-			turn 4, Welsh, combat
-			Rhos: 1 welsh infantry
-			Tegeingl: 1 norman infantry, 2 welsh infantry, castle
-			end
-			dice Welsh 1 1
-			dice Normans 1
-			retreat Rhos
-			Tegeingl has 1 norman infantry, castle
-			score Normans 1
-			untold conquer
 		`},
 		{"a defender who goes leaves zone and castle", `
 			turn 4, Welsh, combat

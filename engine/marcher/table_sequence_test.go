@@ -93,18 +93,13 @@ func TestPhases(t *testing.T) {
 			until draw Welsh
 			now turn 2, Welsh, levy
 		`},
-		{"3.1 before 3.2: the levy before the event", `
+		{"3.1, 3.2, 3.3: the levy before the event, the event before the march", `
 			turn 2, Normans, levy
 			Hereford: 1 knight, 1 norman infantry, castle
 			asked draw Normans at Hereford
 			draw knight
 			asked event Normans
 			now turn 2, Normans, event
-		`},
-		{"3.2 before 3.3: the event before the march", `
-			turn 2, Normans, event
-			Hereford: 1 knight, 1 norman infantry, castle
-			asked event Normans
 			event 0
 			asked march Normans
 			now turn 2, Normans, movement

@@ -7,9 +7,9 @@ func carded(width float64) window {
 	return window{Width: width, Height: 900, Top: 62, Left: 72, Card: box{width - 400, 480, width - 16, 884}}
 }
 
-// TestWhatTheCardCoversIsOutOfSight: a place below it is brought out of it,
+// TestAPlaceBelowTheCardComesIntoSight: a place below it is brought out of it,
 // whatever the zoom; what lies above it stays.
-func TestWhatTheCardCoversIsOutOfSight(t *testing.T) {
+func TestAPlaceBelowTheCardComesIntoSight(t *testing.T) {
 	for _, width := range []float64{1000, 1280, 1440, 1920} {
 		w := carded(width)
 		for _, factor := range []float64{1, 1.4, 2, 4} {

@@ -63,7 +63,7 @@ func TestKindsOfUnits(t *testing.T) {
 	}
 }
 
-func TestWhatNobodyMayKnowIsAGreyArmy(t *testing.T) {
+func TestAHiddenPieceIsAGreyArmy(t *testing.T) {
 	if s := look.side(-1); s.Colour != 5 || look.kind(-1).Form != shape.Army {
 		t.Errorf("%+v, %v", s, look.kind(-1))
 	}

@@ -66,7 +66,7 @@ func TestTooMuchToFollowIsShownAtOnce(t *testing.T) {
 	}
 }
 
-func TestWhatIsNowhereStandsAlone(t *testing.T) {
+func TestAPieceOfNowhereStandsAlone(t *testing.T) {
 	m, before := staged(t, "Kent: 1 Saxons infantry", "Kent: 1 Saxons infantry")
 	essex := placeNamed(t, "Essex")
 	list := stage(m, before, []table.Motion{motion(table.Falls, 2, engine.None, essex, 4)})

@@ -151,9 +151,9 @@ func (p palette) land(t testing.TB) map[string]tone {
 	return out
 }
 
-// TestWhatIsWrittenCanBeRead holds the contrasts of WCAG AA: 4.5 for text, 3
+// TestLettersCanBeRead holds the contrasts of WCAG AA: 4.5 for text, 3
 // for marks.
-func TestWhatIsWrittenCanBeRead(t *testing.T) {
+func TestLettersCanBeRead(t *testing.T) {
 	board, boardDark := palettes(t, "board.css")
 	style, styleDark := palettes(t, "style.css")
 	const text, mark = 4.5, 3

@@ -41,7 +41,7 @@ func TestPiecesOffTheBoardAreLeftOut(t *testing.T) {
 
 // What lies face down is one stack of backs for each side, whoever knows what
 // is under it.
-func TestWhatLiesFaceDownLooksTheSame(t *testing.T) {
+func TestPiecesFaceDownLookTheSame(t *testing.T) {
 	known := stacks(wales.look, wales.chart, wales.standing(t, "Rhos: 1 Normans norman knight, 2 Welsh welsh infantry hidden, 1 Welsh welsh archer hidden, 1 Normans norman knight hidden"))[wales.place(t, "Rhos")]
 	unknown := stacks(wales.look, wales.chart, wales.standing(t, "Rhos: 1 Normans norman knight, 3 Welsh face down, 1 Normans face down"))[wales.place(t, "Rhos")]
 	if !reflect.DeepEqual(known, unknown) || len(known) != 3 || known[1].Count != 3 {

@@ -184,7 +184,7 @@ func TestAFlingGoesAsFarAsItWasFast(t *testing.T) {
 	}
 }
 
-func TestWhatIsAskedForIsBroughtIntoSight(t *testing.T) {
+func TestTheViewMovesToAPlaceThatIsAskedFor(t *testing.T) {
 	south := placeNamed(t, "Kent")
 	at := stop(&chart.Places[south])
 	part := box{at.X - 60, at.Y - 40, at.X + 10, at.Y + 10}

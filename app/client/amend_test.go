@@ -201,8 +201,8 @@ func TestAForkByAChangeHasWordsOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestWhoIsStillThereRefuses: so does anybody else, and the match goes on where it was.
-func TestWhoIsStillThereRefuses(t *testing.T) {
+// TestAPlayerStillThereRefuses: so does anybody else, and the match goes on where it was.
+func TestAPlayerStillThereRefuses(t *testing.T) {
 	c, at, gone := vanished(t, dice.Chained)
 	c.pages[at].change(match.Change{Kind: match.Deputize, Seat: gone, Bot: match.Medium})
 	length := c.pages[at].m.Table.match.Len()

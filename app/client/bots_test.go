@@ -89,7 +89,7 @@ func TestAFirstVisitorPlaysAgainstBots(t *testing.T) {
 	}
 }
 
-func TestWhoIsNamedIsAPerson(t *testing.T) {
+func TestANameMakesAPerson(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(Goto{AtNew}, SetName{1, "Bob"}, SetKind{2, match.Hard}, SetName{2, "Deep Woad"}, StartMatch{})
 	want := []match.Kind{match.Person, match.Person, match.Hard, match.Medium}
@@ -198,7 +198,7 @@ func TestAtOnceNothingIsWaitedFor(t *testing.T) {
 	}
 }
 
-func TestWhoSkipsSeesTheOutcome(t *testing.T) {
+func TestSkippingShowsTheOutcome(t *testing.T) {
 	p, table := alone(t, "slow")
 	p.hand()
 	p.pass()
@@ -435,7 +435,7 @@ func TestNoHandOfABotIsShown(t *testing.T) {
 	}
 }
 
-func TestWhoLeavesHisSeatLeavesHisHand(t *testing.T) {
+func TestALeftSeatLeavesItsHand(t *testing.T) {
 	p, table := deal(t)
 	p.tell(Ready{}, SetSeat{0, match.Easy})
 	if table.Holder != engine.Nobody || len(shown(table)) > 0 {

@@ -47,7 +47,7 @@ func TestBotsPlayOnTheDeviceOfWhoHasTheMatch(t *testing.T) {
 	}
 }
 
-func TestWhatABotWouldNotChooseIsTold(t *testing.T) {
+func TestAChoiceThatNoBotMakesIsTold(t *testing.T) {
 	for _, rigged := range []bool{false, true} {
 		c := &circle{t: t, pages: []*page{device(t, 0), device(t, 1)}}
 		host, guest := c.pages[0], c.pages[1]

@@ -291,7 +291,7 @@ func TestSealedDiceAreRolledByWhoOpensTheLink(t *testing.T) {
 	t.Fatal("no dice are ever sealed")
 }
 
-// TestWhatABotWouldNotChooseIsTold: the host's program makes another choice for a
+// TestAChoiceThatNoBotMakesIsTold: the host's program makes another choice for a
 
 // bot. The guest's device has the bot choose again, and names the host.
 

@@ -187,9 +187,9 @@ func TestAlteredCardsAreNoticed(t *testing.T) {
 	}
 }
 
-// TestWhoTellsAnotherCardIsNamed: a card passed on by a cheat is read, complained
+// TestACheatWithAnotherCardIsNamed: a card passed on by a cheat is read, complained
 // of or found out when the keys are shown; then nobody plays on.
-func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
+func TestACheatWithAnotherCardIsNamed(t *testing.T) {
 	c := gather(t, dice.Chained, 3, brianboru.HighKing())
 	at := 0
 	for len(c.pages[at].m.Table.match.Hands()[0].Passed) == 0 {
@@ -419,9 +419,9 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 	}
 }
 
-// TestWhatIsUndoneIsNoCheat: a player who takes back what nobody has seen and
+// TestUndoIsNoCheat: a player who takes back what nobody has seen and
 // decides otherwise is not named when the keys are shown.
-func TestWhatIsUndoneIsNoCheat(t *testing.T) {
+func TestUndoIsNoCheat(t *testing.T) {
 	t.Parallel()
 	for _, seats := range []int{3, 4, 5} {
 		c := gather(t, dice.Chained, seats, brianboru.HighKing())

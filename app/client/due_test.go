@@ -193,9 +193,9 @@ func (p *page) rolls() int {
 	return at
 }
 
-// TestWhatHasBeenPlayedIsLeftForTheDiceThatAreDue, and a match that is opened again
+// TestDueDiceEndTheReplay, and a match that is opened again
 // asks about no dice of old.
-func TestWhatHasBeenPlayedIsLeftForTheDiceThatAreDue(t *testing.T) {
+func TestDueDiceEndTheReplay(t *testing.T) {
 	p := emptyPage(t)
 	p.patient = true
 	table := p.begin()

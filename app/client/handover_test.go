@@ -41,9 +41,9 @@ func TestALostMessageIsSentAgain(t *testing.T) {
 	}
 }
 
-// TestWhatDoesNotGoOutIsNotHandedOver: the person changes their mind, or the browser
+// TestALinkThatStaysHandsNothingOver: the person changes their mind, or the browser
 // takes no file.
-func TestWhatDoesNotGoOutIsNotHandedOver(t *testing.T) {
+func TestALinkThatStaysHandsNothingOver(t *testing.T) {
 	for _, way := range []Message{ShareLink{}, SaveLink{}} {
 		c := gather(t, dice.Chained, 3)
 		at, _ := c.play(0, 2)

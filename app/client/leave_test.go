@@ -2,9 +2,9 @@ package client
 
 import "testing"
 
-// TestWhoLeavesIsNotCalledBack: a choice that is still being stored when the
+// TestLeavingIsFinal: a choice that is still being stored when the
 // person goes to another screen is stored, and the screen stays.
-func TestWhoLeavesIsNotCalledBack(t *testing.T) {
+func TestLeavingIsFinal(t *testing.T) {
 	p := emptyPage(t)
 	p.begin()
 	p.hold = true

@@ -59,7 +59,7 @@ func TestAFriendTakesTheSeatThatIsNamedForHim(t *testing.T) {
 	}
 }
 
-func TestWhoHasLookedInCanClaimAtTheTable(t *testing.T) {
+func TestAVisitorClaimsAtTheTable(t *testing.T) {
 	c := invite(t, dice.Chained, 3)
 	p := c.pages[1]
 	p.open(c.pages[0].link())
@@ -216,7 +216,7 @@ func TestWithDiceByHandASeatIsWhoSaysSo(t *testing.T) {
 	fresh.choose()
 }
 
-func TestWhoInvitesMustBeThere(t *testing.T) {
+func TestTheHostMustBeThere(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(Goto{AtNew})
 	if p.m.Setup.ByLink() || !slices.Equal(p.m.Setup.Tiers(), []dice.Kind{dice.Seeded, dice.ByHand}) || p.m.Setup.Tier() != dice.Seeded {

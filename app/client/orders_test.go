@@ -106,7 +106,7 @@ func TestAnOrderInPlaceOfTheOneBefore(t *testing.T) {
 	}
 }
 
-func TestWhatIsOrderedIsToldWithTheChoice(t *testing.T) {
+func TestAnOrderIsToldWithItsChoice(t *testing.T) {
 	c := settled(t)
 	at := 0
 	for n := 0; n < 300; n++ {

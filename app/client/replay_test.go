@@ -221,7 +221,7 @@ func sideAt(t *Table, choice int) int8 {
 	return side
 }
 
-func TestWhatBotsDidIsRecalled(t *testing.T) {
+func TestTheReplayRecallsBots(t *testing.T) {
 	p, table := alone(t, "once")
 	p.hand()
 	p.untilPerson()

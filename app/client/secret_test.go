@@ -103,7 +103,7 @@ func TestAHandIsCoveredAfterAWalkToAnotherScreen(t *testing.T) {
 	covered(t, again.m.Table)
 }
 
-func TestWhatIsTakenBackIsAnotherHandAgain(t *testing.T) {
+func TestATakenBackHandIsHiddenAgain(t *testing.T) {
 	p, table := deal(t)
 	p.tell(Ready{})
 	held := table.State.(*cards.State).Held(0)
@@ -132,7 +132,7 @@ func TestWithoutSecretsNothingIsCovered(t *testing.T) {
 	}
 }
 
-func TestWhatIsDecidedInSecret(t *testing.T) {
+func TestSecretDecisions(t *testing.T) {
 	m, err := cards.Game().New(engine.Setup{Seats: 2})
 	if err != nil {
 		t.Fatal(err)

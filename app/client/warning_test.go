@@ -47,7 +47,7 @@ func TestAChoiceThatGivesSomethingUpIsConfirmed(t *testing.T) {
 }
 
 // A hint that comes while a march is doubted would be about another choice.
-func TestWhatIsDoubtedIsNotChangedByTheAdviser(t *testing.T) {
+func TestTheAdviserChangesNoChoiceInDoubt(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()
 	table.advisor = anxious{}

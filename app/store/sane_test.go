@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestWhatCannotBeIsLeftOut: spoilt fields beside the link are put right, and true
+// TestImpossibleFieldsAreLeftOut: spoilt fields beside the link are put right, and true
 // ones stay.
-func TestWhatCannotBeIsLeftOut(t *testing.T) {
+func TestImpossibleFieldsAreLeftOut(t *testing.T) {
 	r := record(t, "a", begin(t, 7, 3))
 	r.Digest = &Digest{Rounds: []int{0, 1}, Seats: []SeatShare{{Course: []int{0, 4}, Dice: make([]int, 6)}}}
 	back, err := Read("a", r.Text())

@@ -69,7 +69,7 @@ func TestARecordReadsBackAsItWasWritten(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoRecordIsBroken(t *testing.T) {
+func TestOtherTextIsABrokenRecord(t *testing.T) {
 	for _, text := range []string{"", "{", "[]", "null", "{}", `{"link":"1AB"}`, `{"link":"","revision":3}`, `{"link":"1AB","revision":0}`} {
 		if _, err := Read("a", text); !errors.Is(err, ErrBroken) {
 			t.Errorf("%q: %v", text, err)
@@ -118,7 +118,7 @@ func TestTheNewestComesFirstAndTheBrokenApart(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeReadCostsNoOther(t *testing.T) {
+func TestAnUnreadableRecordCostsNoOther(t *testing.T) {
 	stored := map[string]string{"a": "one", "c": "three"}
 	texts, err := ReadEach([]string{"a", "b", "c", "d"}, func(id string) (string, error) {
 		switch id {

@@ -159,7 +159,7 @@ func TestACardAndAPlaceThatDoNotGoTogether(t *testing.T) {
 
 // Of two cards only the one that does not go with a place is put back, and a place
 // stays with a card that goes with it.
-func TestWhatWasPickedFirstStaysWhereItCan(t *testing.T) {
+func TestTheFirstPickStaysWhereItCan(t *testing.T) {
 	pairs := func(a, b, to int8) engine.Choice {
 		c := pair(a, b)
 		c.To = to

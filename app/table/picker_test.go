@@ -87,7 +87,7 @@ func TestAnOriginWithOneTargetNeedsOneTap(t *testing.T) {
 	mustChoose(t, &p, choice(march, 0, essex, kent, 1))
 }
 
-func TestWhatATapComesTo(t *testing.T) {
+func TestTapsComeToAChoice(t *testing.T) {
 	raise := []engine.Choice{choice(place, 0, engine.None, kent, 0), choice(place, 0, engine.None, essex, 0), button(end)}
 	landing := []engine.Choice{choice(march, 0, channel, kent, 1), choice(march, 0, channel, sussex, 1)}
 	for name, row := range map[string]struct {
@@ -324,7 +324,7 @@ func TestAnotherPickerResumes(t *testing.T) {
 	}
 }
 
-func TestWhateverIsProposedIsPicked(t *testing.T) {
+func TestAnyProposalIsPicked(t *testing.T) {
 	p := NewPicker(engine.Turn{}, saxons())
 	p.Low = true
 	for _, c := range saxons() {
@@ -377,9 +377,9 @@ func TestAfterAMarchTheNextStackIsPicked(t *testing.T) {
 	}
 }
 
-// TestWhatIsPreferredIsPicked: until a person picks something else, and again once
+// TestThePreferredChoiceIsPicked: until a person picks something else, and again once
 // they have put that back.
-func TestWhatIsPreferredIsPicked(t *testing.T) {
+func TestThePreferredChoiceIsPicked(t *testing.T) {
 	legal := []engine.Choice{choice(0, 2, 7, engine.None, 1), choice(0, 3, 7, engine.None, 1), choice(0, 4, 7, engine.None, 1)}
 	p := NewPicker(engine.Turn{}, legal)
 	mustChoose(t, &p, legal[0])

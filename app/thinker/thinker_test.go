@@ -107,7 +107,7 @@ func TestThinkingEnds(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeAnsweredIsAFault(t *testing.T) {
+func TestAQuestionWithoutAnswerIsAFault(t *testing.T) {
 	g := games.ByID("britannia-2008")
 	text := linkOf(t, begin(t, g, 3))
 	over := begin(t, g, 3)

@@ -142,10 +142,10 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 	}
 }
 
-// TestWhatIsPutBackIsSaid: an origin for the sake of a place that cannot be reached
+// TestAnOriginPutBackIsSaid: an origin for the sake of a place that cannot be reached
 // from it. It is not said of what the person puts back, nor for longer than the next
 // tap.
-func TestWhatIsPutBackIsSaid(t *testing.T) {
+func TestAnOriginPutBackIsSaid(t *testing.T) {
 	d := deskOf(t, games.All()[0])
 	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	said, tips := 0, 0

@@ -241,8 +241,8 @@ func TestAStrangerHearsWhatBecomesOfALostSeat(t *testing.T) {
 	}
 }
 
-// TestWhoEndsAMatchByLinkIsToldToSendIt: nobody else knows that it is over.
-func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
+// TestTheEndOfAMatchByLinkIsSent: nobody else knows that it is over.
+func TestTheEndOfAMatchByLinkIsSent(t *testing.T) {
 	const words = "the others don’t know yet how the game ended."
 	from, to := gathered(t, viewtest.Number(t, "britannia-2008"), dice.Chained)
 	for n := 0; ; n++ {

@@ -98,8 +98,8 @@ func TestTheLayerFollowsTheTurn(t *testing.T) {
 	}
 }
 
-// TestWhoMayStillScoreWhat: the table adds up to what the rules foretell.
-func TestWhoMayStillScoreWhat(t *testing.T) {
+// TestPointsStillOpen: the table adds up to what the rules foretell.
+func TestPointsStillOpen(t *testing.T) {
 	d, side := saxons(t)
 	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
 	d.EveryLanguage()
@@ -138,9 +138,9 @@ func TestTheTimelineIsFiltered(t *testing.T) {
 	}
 }
 
-// TestWhatMayStillCountElsewhere: The Marcher Lords and Brian Boru have a
+// TestPointsStillOpenElsewhere: The Marcher Lords and Brian Boru have a
 // timeline, a layer and what may still come too.
-func TestWhatMayStillCountElsewhere(t *testing.T) {
+func TestPointsStillOpenElsewhere(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
 	d.EveryLanguage()

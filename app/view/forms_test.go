@@ -55,7 +55,7 @@ func TestNoRealDiceForCardsThatAreDealt(t *testing.T) {
 	}
 }
 
-func TestWhatIsReconstructedIsSaid(t *testing.T) {
+func TestReconstructedFiguresAreNamed(t *testing.T) {
 	d := deskOf(t, britannia.Classic())
 	d.Tell(client.Goto{Fragment: client.AtNew})
 	const words = "The Normans’ card is reconstructed"

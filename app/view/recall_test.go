@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestWhatIsAskedIsShownToWhoComesBack: a small screen leaves out the offer to look
+// TestAPlayerWhoComesBackSeesTheQuestion: a small screen leaves out the offer to look
 // back at what others have done, and never what is to be chosen from.
-func TestWhatIsAskedIsShownToWhoComesBack(t *testing.T) {
+func TestAPlayerWhoComesBackSeesTheQuestion(t *testing.T) {
 	d := ireland(t, 4)
 	offers := func(ask string) string {
 		t.Helper()

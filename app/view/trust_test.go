@@ -118,9 +118,9 @@ func TestARefusedLinkTellsWhatDoesNotFit(t *testing.T) {
 	}
 }
 
-// TestWhatIsTurnedUpIsNoSecret: the audit tells who began, the raiders and the
+// TestCardsTurnedUpAreNoSecret: the audit tells who began, the raiders and the
 // marriage of each round, and no card that was dealt.
-func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
+func TestCardsTurnedUpAreNoSecret(t *testing.T) {
 	d := ireland(t, 3)
 	d.RoamTo("follow")
 	s := d.seatView()

@@ -8,10 +8,10 @@ import (
 	"bretwalda/web/browser"
 )
 
-// TestWhatHasBeenPlayed is shown once more: a match under way in its replay,
+// TestTheReplay shows a match once more: one under way in its replay,
 // which leaves it as it is, and one that is over with its chart and in the
 // history.
-func TestWhatHasBeenPlayed(t *testing.T) {
+func TestTheReplay(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	text, player := moments[0].link(t)

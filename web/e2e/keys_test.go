@@ -138,9 +138,9 @@ func TestATrickWithKeysAlone(t *testing.T) {
 	noTrouble(t, page)
 }
 
-// TestWhatIsOpenedGivesTheKeyboardBack: drawers, the list of keys and the code,
+// TestDrawersGiveTheKeyboardBack: drawers, the list of keys and the code,
 // behind which no key leads.
-func TestWhatIsOpenedGivesTheKeyboardBack(t *testing.T) {
+func TestDrawersGiveTheKeyboardBack(t *testing.T) {
 	t.Parallel()
 	page := march.play(t, browser.Phone)
 	k := keyboard{t, page}

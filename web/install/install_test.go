@@ -25,8 +25,8 @@ func TestFindTakesTheNamedProgram(t *testing.T) {
 	}
 }
 
-// TestWhatIsMissingTellsHowToGetIt for every program of every browser.
-func TestWhatIsMissingTellsHowToGetIt(t *testing.T) {
+// TestAMissingProgramTellsHowToGetIt for every program of every browser.
+func TestAMissingProgramTellsHowToGetIt(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	for browser, programs := range install.Of {
 		for _, program := range programs {

@@ -61,8 +61,8 @@ func TestPacked(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotKnownStays holds that a program of another layout is not touched.
-func TestWhatIsNotKnownStays(t *testing.T) {
+// TestAnUnknownProgramStays holds that a program of another layout is not touched.
+func TestAnUnknownProgramStays(t *testing.T) {
 	whole := program(someFunctions())
 	for name, wasm := range map[string][]byte{
 		"nothing":           {},

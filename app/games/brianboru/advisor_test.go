@@ -13,9 +13,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// TestWhatIsAnsweredFromTheHandNamesCards: in a whole game, the questions that
+// TestAnswersFromTheHandNameCards: in a whole game, the questions that
 // are answered from the hand name cards, and no others do.
-func TestWhatIsAnsweredFromTheHandNamesCards(t *testing.T) {
+func TestAnswersFromTheHandNameCards(t *testing.T) {
 	g := brianboru.HighKing()
 	m, err := match.New(g, engine.DefaultSetup(g), nil, dice.Source{Seed: 3})
 	if err != nil {

@@ -62,7 +62,7 @@ func TestALossToTheLimitIsTold(t *testing.T) {
 
 // A choice is risky by its effect: to leave a battle that is all but won, to
 // give up the land, to give up freedom, to attack against the odds or one's own.
-func TestWhatIsRisky(t *testing.T) {
+func TestRiskyChoices(t *testing.T) {
 	attack := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {
 		"Saxons": {"Kent": {"infantry": 1}, "Wessex": {"infantry": 3}, "Cheshire": {"infantry": 2}},
 		"Brigantes": {"March": {"infantry": 1}},

@@ -156,7 +156,7 @@ func TestACastleIsBesiegedOrNot(t *testing.T) {
 	}
 }
 
-func TestWhoFightsOnIsToldWhatHeCanExpect(t *testing.T) {
+func TestFightingOnShowsItsOdds(t *testing.T) {
 	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "combat", "zones": {
 		"Hereford": {"units": {"norman infantry": 1}},
 		"Elfael": {"units": {"norman knight": 1, "welsh infantry": 1}},

@@ -2,7 +2,7 @@ package main
 
 import "testing"
 
-func TestWhatIsStrewnKeepsAway(t *testing.T) {
+func TestScatteredSignsKeepAway(t *testing.T) {
 	square := [][2]int{{0, 0}, {2000, 0}, {2000, 2000}, {0, 2000}}
 	road := [][2]int{{0, 1000}, {2000, 1000}}
 	g := ground{

@@ -67,9 +67,9 @@ func TestThePacketSaysWhereItGoes(t *testing.T) {
 	}
 }
 
-// TestWhoChoosesATownIsToldWhy: they alone have the most raiders, or nobody has and
+// TestAPlayerIsToldWhyTheyChooseATown: they alone have the most raiders, or nobody has and
 // the town is their own.
-func TestWhoChoosesATownIsToldWhy(t *testing.T) {
+func TestAPlayerIsToldWhyTheyChooseATown(t *testing.T) {
 	seen := map[string]int{}
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)

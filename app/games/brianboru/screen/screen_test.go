@@ -211,8 +211,8 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 	}
 }
 
-// TestWhoWaitsForBotsSeesHisHand: a person sees their own hand and no other.
-func TestWhoWaitsForBotsSeesHisHand(t *testing.T) {
+// TestAPlayerSeesTheirHandWhileBotsPlay: a person sees their own hand and no other.
+func TestAPlayerSeesTheirHandWhileBotsPlay(t *testing.T) {
 	d := ireland(t, 3)
 	d.RoamTo("lead")
 	me := d.M.Table.Viewer
@@ -341,9 +341,9 @@ func TestTheTallyAddsUp(t *testing.T) {
 	hold(true)
 }
 
-// TestWhatMayStillComeIsNotToldOfTheEnd: the most that can be reached, and what is
+// TestPossiblePointsGoAtTheEnd: the most that can be reached, and what is
 // short of claims, are shown while the game goes on.
-func TestWhatMayStillComeIsNotToldOfTheEnd(t *testing.T) {
+func TestPossiblePointsGoAtTheEnd(t *testing.T) {
 	d := ireland(t, 4)
 	hidden := regexp.MustCompile(` hidden[ >]`)
 	hold := func(over bool) {

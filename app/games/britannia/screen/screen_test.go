@@ -57,8 +57,8 @@ func germanic(t *testing.T) *viewtest.Desk {
 	return d
 }
 
-// TestWhoVotesIsToldWhatTheVotesWeigh: one for each area of England.
-func TestWhoVotesIsToldWhatTheVotesWeigh(t *testing.T) {
+// TestAVoterIsToldTheWeightOfTheirVotes: one for each area of England.
+func TestAVoterIsToldTheWeightOfTheirVotes(t *testing.T) {
 	d := germanic(t)
 	d.OnTo(func(table *client.Table) bool { return asks(table, "vote") })
 	own, all := d.M.Table.State.(*britannia.State).Votes(d.M.Table.Turn.Side)
@@ -66,8 +66,8 @@ func TestWhoVotesIsToldWhatTheVotesWeigh(t *testing.T) {
 	d.EveryLanguage()
 }
 
-// TestWhoBidsIsToldForWhomAndAgainstWhom: one nation stands for its group.
-func TestWhoBidsIsToldForWhomAndAgainstWhom(t *testing.T) {
+// TestABidderIsToldForWhomAndAgainstWhom: one nation stands for its group.
+func TestABidderIsToldForWhomAndAgainstWhom(t *testing.T) {
 	d := viewtest.Of(t, view.Draw, games.All()...)
 	g := games.ByID("britannia-2008")
 	bid := slices.Index(g.Options()[0].Values, "bid")
@@ -99,8 +99,8 @@ func TestALeaderWhoAppearsIsNamed(t *testing.T) {
 	d.EveryLanguage()
 }
 
-// TestWhoCannotEndTheMovementIsToldWhy: the button is missing then.
-func TestWhoCannotEndTheMovementIsToldWhy(t *testing.T) {
+// TestAMovementThatCannotEndSaysWhy: the button is missing then.
+func TestAMovementThatCannotEndSaysWhy(t *testing.T) {
 	const yet = "You can’t end the turn yet. "
 	d := germanic(t)
 	d.OnTo(func(table *client.Table) bool {

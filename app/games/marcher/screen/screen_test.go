@@ -86,9 +86,9 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsIsSeenWhereItGoes: on the map and in the sheet, which says how it sets
+// TestWaitingUnitsAreSeenWhereTheyGo: on the map and in the sheet, which says how it sets
 // out and what the end of the movement does.
-func TestWhatWaitsIsSeenWhereItGoes(t *testing.T) {
+func TestWaitingUnitsAreSeenWhereTheyGo(t *testing.T) {
 	for _, seats := range []int{2, 4} {
 		d := lords(t, 0, seats)
 		d.RoamTo("march")

@@ -17,9 +17,9 @@ type leg struct{ from, to int8 }
 // marching counts the marches of whole matches.
 type marching struct{ marches, detours, exchanges, returns int }
 
-// march plays matches of one level and counts detours into places that could be
-// gone to straight, and armies that go back where others, or they in their last
-// turn, came from for nothing.
+// march plays matches of one level and counts detours into places that could be gone to
+// straight. It also counts armies that go back for nothing where others, or they in
+// their last turn, came from.
 func march(t *testing.T, g engine.Game, level bot.Level, matches int) (k marching) {
 	t.Helper()
 	x := g.Lexicon()

@@ -101,8 +101,8 @@ func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 
 // dealt tries all deals that a seat may imagine: a holder for each card that it has
 // neither held nor seen played. Of the cards of a packet that it has passed on, others
-// have as many as they have kept of it; nothing else is known but how many cards are
-// in hands.
+// have as many as they have kept of it. Nothing else is known but how many cards are in
+// hands.
 func dealt(s *State, past []witnessed, me side, mine card, town place) (safe, deals int) {
 	hold := map[side]int{} // hidden cards
 	for who := range s.seats {

@@ -41,8 +41,8 @@ func afterTheDeal(t *testing.T, setup engine.Setup) *State {
 }
 
 // TestRulingDraftGoesRound checks that a player who has kept goes on with the next
-// packet if there is one, so the device goes once round and a seat or two further;
-// nobody sees the packets behind their own, nor one before their turn (§draft phase).
+// packet if there is one. So the device goes once round and a seat or two further.
+// Nobody sees the packets behind their own, nor one before their turn (§draft phase).
 func TestRulingDraftGoesRound(t *testing.T) {
 	for i, want := range []int{3 + 2, 4 + 1, 5 + 1} {
 		s := afterTheDeal(t, setups[i])

@@ -2,8 +2,8 @@ package brianboru_test
 
 import "testing"
 
-// In most of these Dál Cais lead and win with 24, Uí Néill play the card that is
-// looked at, and Eóganacht lose with a white card that has one action only.
+// In most of these Dál Cais lead and win with 24, and Uí Néill play the card of the
+// row. Eóganacht lose with a white card that has one action only.
 
 // Coins that are gained and paid (§symbols).
 func TestTableCoins(t *testing.T) {

@@ -83,8 +83,8 @@ func loses(t *testing.T, card int, suit string) *table {
 	`, town, lead, card, third))
 }
 
-// decideFor makes the decisions of a trick up to the end of the action of one player,
-// who is asked for an action first if there is a choice, may buy up to four and buys
+// decideFor makes the decisions of a trick up to the end of the action of one player.
+// That player takes an action first if there is a choice, may buy up to four and buys
 // nothing; the others take their upper actions.
 func (tb *table) decideFor(seat int, action string) {
 	tb.Helper()

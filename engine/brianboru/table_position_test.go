@@ -21,10 +21,10 @@ import (
 //	hands 2                            cards in each hand
 //	Laigin: coins 5; towns Tara, Lusk + monastery + viking; hand 1 2; claims Ulaid
 //
-// and of a player also renown, points, court, church, raiders, marriages. Anything
-// left out is as at the start of the game. In an action phase the hands are filled up
-// to three with the lowest cards nobody holds; a line "trick" begins the actions, and
-// its cards are in the hands of those who play them.
+// and of a player also renown, points, court, church, raiders, marriages. Anything left
+// out is as at the start of the game. In an action phase the hands are filled up to
+// three with the lowest cards nobody holds. A line "trick" begins the actions, and its
+// cards are in the hands of those who play them.
 
 // written is a position to be written as JSON.
 type written struct {

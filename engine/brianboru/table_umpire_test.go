@@ -9,8 +9,8 @@ import (
 	"bretwalda/engine"
 )
 
-// umpire goes through a trick or an upkeep with the rulebook in hand, beside the
-// table, and expects the same questions, and the same pieces when it is over.
+// umpire goes through a trick or an upkeep with the rulebook in hand, beside the table.
+// It expects the same questions, and the same pieces when it is over.
 type umpire struct {
 	*table
 	random *throw

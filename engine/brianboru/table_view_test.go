@@ -245,8 +245,8 @@ func (s shuffled) choice(c engine.Choice) engine.Choice {
 	return c
 }
 
-// Two positions that differ only in cards a seat does not know look the same to
-// it, before and after the next choice, which has the same events as well, unless it
+// Two positions that differ only in cards a seat does not know look the same to it,
+// before and after the next choice. The choice has the same events as well, unless it
 // shows a card.
 func TestTableViewsLeakNothing(t *testing.T) {
 	t.Parallel()
@@ -298,7 +298,7 @@ func (tb *table) same(other *table, viewer engine.Seat) {
 }
 
 // followed makes the same choice in copies of both positions and expects that the
-// viewer hears and sees the same; false where a card is shown by it.
+// viewer hears and sees the same. It returns false where the choice shows a card.
 func (tb *table) followed(other *table, viewer engine.Seat, c engine.Choice, s shuffled) bool {
 	tb.Helper()
 	one, two := tb.State.Clone(), other.State.Clone()

@@ -6,9 +6,9 @@ import (
 	"bretwalda/engine"
 )
 
-// The shorter game begins in round 6 and ends with the areas held at the end of
-// round 13, by the lines for round 13 and not for the end of the game; Brigantes
-// and Welsh are spared by the Romano-British as in the whole game.
+// The shorter game begins in round 6 and ends with the areas held at the end of round
+// 13, by the lines for round 13 and not for the end of the game. The Romano-British
+// spare Brigantes and Welsh as in the whole game.
 func TestClassicShortGameEnds(t *testing.T) {
 	setup := engine.DefaultSetup(Classic())
 	setup.Scenario, setup.Seats = 1, 3

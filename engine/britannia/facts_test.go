@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// mapFacts is testdata/map.json, the board and the timeline of the box as they
-// were read off it, and cardFacts testdata/cards_second.json, the points of its
-// cards area by area.
+// mapFacts is testdata/map.json, the board and the timeline of the box as read off it.
+// cardFacts is testdata/cards_second.json, the points of its cards area by area.
 type mapFacts struct {
 	Areas map[string]struct {
 		Region    string

@@ -203,8 +203,8 @@ func TestPrintingsOnBurhs(t *testing.T) {
 	})
 }
 
-// Rule 4 of battle stands above the others in the revised text only; the first
-// printing rolls the same, as its example in the Downlands shows.
+// Rule 4 of battle stands above the others in the revised text only. The first printing
+// rolls the same, as its example in the Downlands shows.
 func TestPrintingsOnDifficultTerrain(t *testing.T) {
 	const roman = `
 			round 2, Romans, movement

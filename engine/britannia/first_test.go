@@ -27,7 +27,7 @@ func TestPrintingsAreAsTheTableSays(t *testing.T) {
 	}
 }
 
-// Everything that the table does not name is the same, down to the last point: the two
+// Everything that the table does not name is the same, down to the last point. The two
 // boxes have one board, one timeline and one set of cards but for Boudicca. So the
 // misprints of the translation (raids of the Picts in round 6, York in round 7, points
 // in round 12) are in neither.

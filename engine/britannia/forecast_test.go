@@ -84,9 +84,9 @@ func TestTheRulesPayTheRewards(t *testing.T) {
 	}))
 }
 
-// stands pays a nation by the rules for standing where it does when a round of
-// x begins, its turn in it begins, or its raid is judged; s is the position in
-// which the present round stands still.
+// stands pays a nation by the rules for standing where it does when a round of x
+// begins, its turn in it begins, or its raid is judged. s is the position in which the
+// present round stands still.
 func stands(x, s *State, n Nation) {
 	x.events = x.events[:0]
 	if n == Danes && x.round == x.ed.DanesHome {

@@ -28,7 +28,7 @@ func listsOf(t *testing.T, g engine.Game, scenario, seats int, seed uint64) stri
 }
 
 // A link stores ranks, so the lists of a revision never change, not even in their
-// order: matches of every revision and scenario have the lists they always had.
+// order. Matches of every revision and scenario have the lists they always had.
 func TestListsKeepTheirOrder(t *testing.T) {
 	const file = "testdata/lists.txt"
 	b, err := os.ReadFile(file)

@@ -8,9 +8,9 @@ import (
 	"bretwalda/engine"
 )
 
-// TestOddsAreTheBattles compares the odds with the battles of the rules: every
-// die of every round is given every face, sixes take cavalry first, a burh is
-// kept to the last where its owner may choose, and nobody retreats.
+// TestOddsAreTheBattles compares the odds with the battles of the rules, every die of
+// every round with every face. Sixes take cavalry first, a burh is kept to the last
+// where its owner may choose, and nobody retreats.
 func TestOddsAreTheBattles(t *testing.T) {
 	for _, c := range []struct {
 		name      string

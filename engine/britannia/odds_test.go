@@ -56,8 +56,8 @@ func TestOddsByHand(t *testing.T) {
 	}
 }
 
-// The example of four armies against a Roman fort and one Roman: the army falls
-// to a six, and the fort to another five or six of the same dice, never before.
+// The example of four armies against a Roman fort and one Roman. The army falls to a
+// six, and the fort to another five or six of the same dice, never before.
 func TestOddsFortShielded(t *testing.T) {
 	r := Odds(OddsQuery{Attacker: foot(4), Defender: horse(1), Fort: true, AttackerStops: 4})
 	for _, e := range r.Endings {

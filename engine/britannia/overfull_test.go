@@ -38,8 +38,8 @@ func TestTheLimitsTakeTheOverfull(t *testing.T) {
 	}
 }
 
-// In matches by chance no army is removed for the limits that was not above them
-// for good before the last march, or went there by it; and those that were are.
+// In matches by chance the limits remove those armies that were above them for good
+// before the last march, or went there by it, and no others.
 func TestTheLimitsTakeAllThatIsOverfull(t *testing.T) {
 	removed := uint8(slices.Index(lexicon.Events, "remove"))
 	seen := 0

@@ -8,9 +8,9 @@ import (
 	"bretwalda/engine/britannia"
 )
 
-// An army that came to Lothian by boat from Bernicia and one that marched there by
-// way of Bernicia retreat to different places: over the limit, either may be the one
-// to go (§Stacking).
+// An army that came to Lothian by boat from Bernicia and one that marched there by way
+// of Bernicia retreat to different places. Over the limit, either may be the one to go
+// (§Stacking).
 func TestRemovalsOfArmiesByBoatAndByLand(t *testing.T) {
 	position, err := os.ReadFile("testdata/two_ways.json")
 	if err != nil {

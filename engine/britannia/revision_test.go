@@ -17,8 +17,8 @@ func init() {
 	}
 }
 
-// mended is a line that the first revision of the rules had otherwise: how it is
-// seen now, and how it is still seen in matches of that revision.
+// mended is a line that the first revision of the rules had otherwise: as seen now, and
+// as still seen in matches of that revision.
 type mended struct{ name, told, now, before string }
 
 func playMended(t *testing.T, edition, id string, list []mended) {

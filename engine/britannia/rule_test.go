@@ -26,9 +26,8 @@ func borders(ed *Edition, from, to Place, shut set) int8 {
 	return longMoves + 1
 }
 
-// TestReasonsOfMarches checks in random games that the rule named for a place
-// where an army cannot go is one that keeps it from there, by a reckoning of its
-// own.
+// TestReasonsOfMarches checks in random games that the rule named for a place keeps the
+// army from there, by a reckoning of its own.
 func TestReasonsOfMarches(t *testing.T) {
 	told := map[string]int{}
 	seen := 0

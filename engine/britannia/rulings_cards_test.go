@@ -36,9 +36,9 @@ func TestRulingFewestRomans(t *testing.T) {
 	}
 }
 
-// However the Saxons hold areas in the rounds of building, no more than six
-// burhs stand at once: the six of the unit list is no further limit, and eight
-// markers are enough.
+// However the Saxons hold areas in the rounds of building, no more than six burhs stand
+// at once. So the six of the unit list is no further limit, and eight markers are
+// enough.
 func TestRulingNeverMoreThanSixBurhs(t *testing.T) {
 	e := revisedEdition()
 	if e.BurhRounds[1]-e.BurhRounds[0] != 1 {
@@ -57,8 +57,8 @@ func TestRulingNeverMoreThanSixBurhs(t *testing.T) {
 	}
 }
 
-// Forced in rounds 14 to 16, the owner's choice in 12 and 13: the odds of
-// keeping an army differ, those of keeping the area do not.
+// Forced in rounds 14 to 16, the owner's choice in 12 and 13. The odds of keeping an
+// army differ, those of keeping the area do not.
 func TestRulingBurhLossIsChosenBeforeRound14(t *testing.T) {
 	if e := revisedEdition(); e.BurhFirst != 14 || e.BurhRounds != [2]int8{12, 13} {
 		t.Errorf("built in %v, lost first from %d", e.BurhRounds, e.BurhFirst)
@@ -238,8 +238,8 @@ func killing(by, victim Nation, kind Unit, round int8, own bool) int16 {
 	return s.points[by]
 }
 
-// Six for any Roman unit in the first round, but only in the Belgae's own
-// turn; at any other time two for an army and four for a fort, never both.
+// Six for any Roman unit in the first round, but only in the Belgae's own turn. At any
+// other time it is two for an army and four for a fort, never both.
 func TestRulingBelgaeFirstRound(t *testing.T) {
 	for _, c := range []struct {
 		kind  Unit
@@ -258,7 +258,7 @@ func TestRulingBelgaeFirstRound(t *testing.T) {
 	}
 }
 
-// The Normans score their own line and the scroll without symbol for Harold;
+// The Normans score their own line and the scroll without symbol for Harold. They score
 // the scroll alone when Danes or Norwegians kill Harold, who score their own.
 func TestRulingHaroldTwiceForNormans(t *testing.T) {
 	for by, want := range map[Nation]int16{Normans: 12, Danes: 6, Norwegians: 6, Welsh: 0} {

@@ -128,9 +128,9 @@ func (w wish) onFoot(c engine.Choice) (engine.Choice, bool) {
 	return c, true
 }
 
-// detour tells the plain way from the others: 0 where the way does not matter,
-// 1 straight in from the area of departure, 2 straight in from the sea, 3 through
-// one area, 4 through several.
+// detour tells the plain way from the others: 0 where the way does not matter, 1
+// straight in from the area of departure, 2 straight in from the sea. 3 is through one
+// area, 4 through several.
 func detour(c engine.Choice) int {
 	switch {
 	case c.Via == engine.None && c.Via2 == engine.None:

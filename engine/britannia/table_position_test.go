@@ -30,9 +30,9 @@ import (
 //	seats: 3
 //	options: order timeline
 //
-// Where Normans are not named and the round does not end, and in no scenario, one Norman watches
-// from Caithness: the last in the Nation List, so that play stops there when
-// a nation's turn is over and nothing else has changed.
+// Where Normans are not named and the round does not end, and in no scenario, one
+// Norman watches from Caithness. Normans are the last in the Nation List, so play stops
+// there when a nation's turn is over and nothing else has changed.
 
 // group has a nation's units in a place.
 type group struct {

@@ -48,8 +48,8 @@ var (
 	lexicon = game.Lexicon()
 	colours = []string{"yellow", "green", "red", "blue"}
 
-	// rulebooks are the games that a situation may name in its first line, as
-	// "game classic"; without such a line it is played by the revised edition.
+	// rulebooks are the games that a situation may name in its first line, as "game
+	// classic". Without such a line it is one of the revised edition.
 	rulebooks = map[string]engine.Game{"revised": game}
 )
 

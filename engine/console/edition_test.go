@@ -13,7 +13,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// invented is an edition of Britannia that no list in the code names: a shorter
+// invented is an edition of Britannia that no list in the code names. It is a shorter
 // game on the revised board, in which the Welsh have fewer armies.
 func invented(t *testing.T) engine.Game {
 	t.Helper()

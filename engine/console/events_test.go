@@ -92,8 +92,8 @@ func TestPermissionToGrowIsAnEvent(t *testing.T) {
 	}
 }
 
-// The winner of a finished match is named at the end: by the turn, the event and the
-// position, as the standing has it; and the position can be read back.
+// The winner of a finished match is named at the end by the turn, the event and the
+// position, as the standing has it. The position can be read back.
 func TestWinnersOfAFinishedMatch(t *testing.T) {
 	for _, g := range games.All() {
 		for seed := range uint64(3) {

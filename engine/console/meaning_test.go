@@ -38,8 +38,8 @@ func TestEveryWordHasAMeaning(t *testing.T) {
 	}
 }
 
-// Every field of a turn, choice or event is described: in matches by chance
-// over all scenarios and options, no other field than those is ever filled.
+// Every field of a turn, choice or event is described. In matches by chance over all
+// scenarios and options no other field is ever filled.
 func TestMeaningsNameAllFieldsInUse(t *testing.T) {
 	for _, g := range games.All() {
 		x, v := g.Lexicon(), vocabularyOf(g.ID())

@@ -106,9 +106,9 @@ func TestSimulateProtected(t *testing.T) {
 	}
 }
 
-// A player who may try each possession several times from copies of the match wins
-// more with chained dice; requests to others are counted, and each try with their
-// permission costs hand-overs.
+// A player who may try each possession several times from copies of the match wins more
+// with chained dice. Requests to others are counted, and each try with their permission
+// costs hand-overs.
 func TestSimulateTries(t *testing.T) {
 	t.Parallel()
 	matches, tries := 6, 2
@@ -153,9 +153,9 @@ func TestScoreOf(t *testing.T) {
 	}
 }
 
-// With sealed dice protected levies cost hardly more hand-overs than levies on trust:
-// their key is shown with the last march, and the dice of a turn are rolled by the
-// player who is asked next.
+// With sealed dice protected levies cost hardly more hand-overs than levies on trust.
+// Their key is shown with the last march, and the player asked next rolls the dice of a
+// turn.
 func TestProtectedLeviesCostFewHandOvers(t *testing.T) {
 	t.Parallel()
 	matches := 2

@@ -22,8 +22,8 @@ func matchesOf(g engine.Game) uint64 {
 }
 
 // TestPlayersAmendTheirMatch checks that friends who play and amend at random agree
-// about the match at every hand-over, have no doubts about each other, and their match
-// is sound when it is verified.
+// about the match at every hand-over. They have no doubts about each other, and their
+// match is sound when it is verified.
 func TestPlayersAmendTheirMatch(t *testing.T) {
 	did := map[string]int{}
 	for _, g := range []engine.Game{toy.Game(), games.ByID("britannia-2008"), games.ByID("marcher-lords"), games.ByID("brian-boru")} {

@@ -20,6 +20,9 @@ type Advisor interface {
 	// Warn tells what a choice would give up unasked. The zero Warning lets it
 	// be made at once.
 	Warn(Context, engine.Choice) Warning
+	// Consequences tells what follows from a choice, one short line each: what it brings
+	// and costs by the rules, to whom, and until when.
+	Consequences(Context, engine.Choice) []Words
 	// Harm is what a choice takes from the seat that makes it, or stakes.
 	Harm(Context, engine.Choice) Harm
 	// Modest reports whether the numbers of a question begin as low as they may
@@ -73,6 +76,7 @@ type (
 	Place int8 // index in Lexicon.Places
 	Side  int8 // index in Lexicon.Sides
 	Thing int8 // index in Lexicon.Whats
+	Round int  // said in Roman numerals
 )
 
 // Figures among the values of Words are numbers said one after the other.
@@ -131,10 +135,11 @@ func (w Warning) Needed() bool { return w.Title != "" }
 // only what it knows better.
 type None struct{}
 
-func (None) Previews(Context, engine.Choice) []Preview { return nil }
-func (None) Risk(Context, engine.Choice) (Risk, bool)  { return Risk{}, false }
-func (None) Due(Context) (Preview, bool)               { return Preview{}, false }
-func (None) Warn(Context, engine.Choice) Warning       { return Warning{} }
+func (None) Previews(Context, engine.Choice) []Preview   { return nil }
+func (None) Risk(Context, engine.Choice) (Risk, bool)    { return Risk{}, false }
+func (None) Due(Context) (Preview, bool)                 { return Preview{}, false }
+func (None) Consequences(Context, engine.Choice) []Words { return nil }
+func (None) Warn(Context, engine.Choice) Warning         { return Warning{} }
 func (None) Harm(s Context, c engine.Choice) Harm {
 	o, ok := s.Outcome(c)
 	if !ok {

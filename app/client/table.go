@@ -459,3 +459,8 @@ func (t *Table) Previews() []advice.Preview {
 func (t *Advice) PreviewsOf(c engine.Choice) []advice.Preview {
 	return t.advisor.Previews(t.scene(), c)
 }
+
+// Consequences tells what follows from one of the legal choices.
+func (t *Advice) Consequences(c engine.Choice) []advice.Words {
+	return t.advisor.Consequences(t.scene(), c)
+}

@@ -48,7 +48,7 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 		choices := tb.Picker.All()
 		d.Tell(client.Press{Choice: choices[n*7%len(choices)]}, client.ConfirmEnd{}, client.Ready{})
 	}
-	d.Shows("Battle in ", "% to win", "Roll the dice")
+	d.Shows("Battle in ", "You win: ", "Roll the dice")
 	d.EveryLanguage()
 	d.Tell(client.EndReplay{})
 	if h := d.HTML("en"); strings.Contains(h, "Roll the dice") && !tb.Replay.Rests() {

@@ -53,10 +53,26 @@ func (s *seatView) previews() []app.UI {
 	return list
 }
 
+// consequences are what follows from some answers, each by the label of its button.
+func (s *seatView) consequences(answers []engine.Choice) []app.UI {
+	var list []app.UI
+	for _, c := range answers {
+		words := s.t.Consequences(c)
+		if len(words) == 0 {
+			continue
+		}
+		list = append(list, app.Dt().Hidden(len(answers) == 1).Text(s.narrator.Label(s.t.Turn, c)), app.Dd().Text(s.sentences(words)))
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []app.UI{app.Dl().Class("follows").Body(list...)}
+}
+
 func (s *seatView) Preview(p advice.Preview) app.UI {
 	parts := []app.UI{app.Span().Text(s.Words(p.Words))}
 	for _, c := range p.Chances {
-		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
+		parts = append(parts, app.Em().Text(s.say(c.Key, "percent", c.Percent)))
 	}
 	if len(p.More) > 0 {
 		return s.Stakes(p, s.say("odds.more"), parts)

@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 
@@ -162,6 +163,8 @@ func (s *seatView) Words(w advice.Words) string {
 			args[i] = s.Side(int8(v))
 		case advice.Thing:
 			args[i] = s.narrator.WhatNoun(int8(v))
+		case advice.Round:
+			args[i] = text.Roman(int(v))
 		case advice.Words:
 			args[i] = s.Words(v)
 		case advice.Tenths:
@@ -298,6 +301,12 @@ func (s *seatView) decision() gameview.Panel {
 	} else {
 		p.Middle = append(p.Middle, s.Facets(picked)...)
 		p.Middle = append(p.Middle, s.previews()...)
+	}
+	if answers := singles; complete || !places {
+		if complete {
+			answers = []engine.Choice{picked}
+		}
+		p.Middle = append(p.Middle, s.consequences(answers)...)
 	}
 	p.Middle = append(p.Middle, chips...)
 

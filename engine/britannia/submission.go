@@ -269,3 +269,36 @@ func (s *State) endAngleSubmission() {
 		s.free(Brigantes)
 	}
 }
+
+// Share is how much a subject keeps of something (§Submission).
+type Share uint8
+
+const (
+	Whole Share = iota
+	Half
+	Nothing
+)
+
+// Terms are what a nation lives by under an overlord (§Submission).
+type Terms struct {
+	Points Share // of its points for areas
+	Growth Share // of its population points, without leave
+	Until  int   // the round in which it is free again at the latest; 0 if none is set
+	Turn   bool  // its next turn frees it
+}
+
+// Terms tells by what a nation would live as the subject of another one.
+func (s *State) Terms(side, lord int8) Terms {
+	n, l := Nation(side), Nation(lord)
+	t := Terms{Points: Half, Growth: Half}
+	switch {
+	case s.ed.SubjectsPoor:
+		t.Points, t.Growth = Nothing, Nothing
+	case l == Angles && s.ed.SubjectsKeep:
+		t.Points = Whole
+	}
+	if l == Romans {
+		t.Until, t.Turn = int(s.ed.BritonsRound), s.ed.SubmitRound[n] != 0
+	}
+	return t
+}

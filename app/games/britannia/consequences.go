@@ -1,0 +1,113 @@
+package britannia
+
+import (
+	"bretwalda/app/advice"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+)
+
+// Consequences tells what follows from an answer that names no battle.
+func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
+	st, ok := s.State.(*britannia.State)
+	if !ok || s.Turn.Seat < 0 {
+		return nil
+	}
+	switch s.Ask() {
+	case "submit":
+		return submission(s, st, c)
+	case "growth":
+		return growth(s, c)
+	case "abandon":
+		return []advice.Words{advice.Say("follows.abandon."+s.Verb(c), "other", advice.Side(s.Turn.Other))}
+	case "defenderRetreat":
+		if s.Verb(c) != "end" {
+			return givenUp(s, st, s.Turn.Place)
+		}
+	case "withdraw":
+		if s.Verb(c) != "end" && leaves(s, c) {
+			return givenUp(s, st, c.From)
+		}
+	}
+	return nil
+}
+
+// submission tells by what a nation lives as a subject, and as none.
+func submission(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	lord := advice.Side(s.Turn.Other)
+	if s.Verb(c) != "submit" {
+		return []advice.Words{advice.Say("follows.free", "other", lord)}
+	}
+	o, ok := s.Outcome(c)
+	if !ok {
+		return nil
+	}
+	var list []advice.Words
+	if points := earned(s, o.Events, s.Turn.Other); points > 0 {
+		list = append(list, advice.Say("follows.tribute", "other", lord, "count", points))
+	}
+	terms := st.Terms(s.Turn.Side, s.Turn.Other)
+	peace := advice.Say("follows.peace", "other", lord)
+	switch {
+	case terms.Turn:
+		peace = advice.Say("follows.peace.turn", "other", lord)
+	case terms.Until > 0:
+		peace = advice.Say("follows.peace.until", "other", lord, "round", advice.Round(terms.Until))
+	}
+	keeps := map[britannia.Share]string{britannia.Whole: "follows.keeps", britannia.Half: "follows.halves", britannia.Nothing: "follows.pays"}
+	return append(list, peace, advice.Say(keeps[terms.Points]))
+}
+
+// earned is how many points a side scores by some events.
+func earned(s advice.Context, told []engine.Event, side int8) int {
+	points := 0
+	for _, e := range told {
+		switch s.Lexicon.Events[e.Kind] {
+		case "scoreSubmit", "scoreOccupy":
+			if e.Side == side {
+				points += int(e.Count)
+			}
+		}
+	}
+	return points
+}
+
+// growth tells how many population points a subject gains by an answer.
+func growth(s advice.Context, c engine.Choice) []advice.Words {
+	o, ok := s.Outcome(c)
+	if !ok {
+		return nil
+	}
+	for _, e := range o.Events {
+		if s.Lexicon.Events[e.Kind] == "population" && e.Side == s.Turn.Other {
+			return []advice.Words{advice.Say("follows.growth", "other", advice.Side(e.Side), "count", int(e.Count))}
+		}
+	}
+	return nil
+}
+
+// leaves reports whether a choice takes the last armies of the side from a place.
+func leaves(s advice.Context, c engine.Choice) bool {
+	o, ok := s.Outcome(c)
+	if !ok {
+		return false
+	}
+	for _, p := range o.State.Pieces(nil) {
+		if p.Side == s.Turn.Side && p.Place == c.From {
+			return false
+		}
+	}
+	return true
+}
+
+// givenUp tells which points a side gives up with an area: those that its card pays
+// next for it.
+func givenUp(s advice.Context, st *britannia.State, place int8) []advice.Words {
+	for _, r := range st.Rewards(s.Turn.Side) {
+		for _, a := range r.Areas {
+			if a.Place == place && a.Points > 0 && (r.Holding || !a.Counts) {
+				return []advice.Words{advice.Say("follows.leave", "place", advice.Place(place), "count", a.Points, "round", advice.Round(r.Round))}
+			}
+		}
+	}
+	return []advice.Words{advice.Say("follows.leave.nothing", "place", advice.Place(place))}
+}

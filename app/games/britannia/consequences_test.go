@@ -1,0 +1,109 @@
+package britannia
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/app/advice"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+)
+
+// chosen is the first legal choice of a verb.
+func chosen(t *testing.T, s advice.Context, verb string) engine.Choice {
+	t.Helper()
+	return find(t, s, verb, "", 0)
+}
+
+// followsOf are the keys of what follows from a choice.
+func followsOf(s advice.Context, c engine.Choice) []string {
+	var keys []string
+	for _, w := range Family.Advisor.Consequences(s, c) {
+		keys = append(keys, w.Key)
+	}
+	return keys
+}
+
+// A Pictish king with two areas left is told what submission brings the Romans, how
+// long it lasts, and what it costs.
+func TestSubmissionIsToldWithItsTerms(t *testing.T) {
+	const invaded = `{"round": 2, "nation": "Romans", "units": {
+		"Romans": {"Dunedin": {"infantry": 6}},
+		"Picts": {"Alban": {"infantry": 1}, "Mar": {"infantry": 1}}}}`
+	for _, tt := range []struct {
+		game  engine.Game
+		keeps string
+	}{{britannia.Revised(), "follows.halves"}, {britannia.Classic(), "follows.pays"}} {
+		s := in(t, tt.game, invaded)
+		s = until(t, s, "submit", chosen(t, s, "end"))
+		submits := Family.Advisor.Consequences(s, chosen(t, s, "submit"))
+		keys := followsOf(s, chosen(t, s, "submit"))
+		if want := []string{"follows.tribute", "follows.peace.until", tt.keeps}; !slices.Equal(keys, want) {
+			t.Fatalf("%s: submitting: %q, want %q", tt.game.ID(), keys, want)
+		}
+		o, _ := s.Outcome(chosen(t, s, "submit"))
+		before, after := standing(s.State, s.Turn.Other), standing(o.State, s.Turn.Other)
+		if told := submits[0].Args[3]; told != after-before {
+			t.Errorf("%s: the Romans score %v by submission, told %v", tt.game.ID(), after-before, told)
+		}
+		if keys := followsOf(s, chosen(t, s, "refuse")); !slices.Equal(keys, []string{"follows.free"}) {
+			t.Errorf("%s: refusing: %q", tt.game.ID(), keys)
+		}
+	}
+}
+
+// standing is what a side has scored.
+func standing(s engine.State, side int8) int {
+	for _, score := range s.Standing() {
+		if score.Side == side {
+			return score.Points
+		}
+	}
+	return 0
+}
+
+// The overlord sees both growths beside each other.
+func TestTheGrowthOfASubjectIsToldForBothAnswers(t *testing.T) {
+	s := at(t, `{"round": 3, "nation": "Picts", "phase": "population", "subjects": {"Picts": "Romans"}, "units": {
+		"Romans": {"York": {"infantry": 6}},
+		"Picts": {"Alban": {"infantry": 1}, "Mar": {"infantry": 1}, "Moray": {"infantry": 1}, "Lothian": {"infantry": 1}}}}`)
+	if s.Ask() != "growth" {
+		t.Fatalf("asked %s", s.Ask())
+	}
+	gains := func(verb string) int {
+		words := Family.Advisor.Consequences(s, chosen(t, s, verb))
+		if len(words) != 1 || words[0].Key != "follows.growth" {
+			t.Fatalf("%s: %+v", verb, words)
+		}
+		return words[0].Args[3].(int)
+	}
+	if all, half := gains("allow"), gains("refuse"); all <= half || half <= 0 {
+		t.Errorf("all of it is %d, half %d", all, half)
+	}
+}
+
+// Whoever retreats hears what the area would have paid next.
+func TestARetreatIsToldWhatItGivesUp(t *testing.T) {
+	s := at(t, `{"round": 4, "nation": "Romans", "units": {
+		"Romans": {"Gwent": {"infantry": 2}, "Wessex": {"infantry": 1}},
+		"Welsh": {"Gwent": {"infantry": 2}, "Powys": {"infantry": 1}, "Dyfed": {"infantry": 1}, "Gwynedd": {"infantry": 1}, "Clwyd": {"infantry": 1}, "Devon": {"infantry": 1}, "Cornwall": {"infantry": 1}}}}`)
+	s = until(t, s, "defenderRetreat", chosen(t, s, "end"))
+	words := Family.Advisor.Consequences(s, chosen(t, s, "retreat"))
+	if len(words) != 1 || words[0].Key != "follows.leave" || words[0].Args[1] != advice.Place(PlaceOf(s, "Gwent")) {
+		t.Fatalf("%+v", words)
+	}
+	var paid int
+	for _, r := range s.State.(*britannia.State).Rewards(s.Turn.Side) {
+		for _, a := range r.Areas {
+			if a.Place == PlaceOf(s, "Gwent") && a.Points > 0 && paid == 0 {
+				paid = a.Points
+			}
+		}
+	}
+	if words[0].Args[3] != paid {
+		t.Errorf("told %v points, the card pays %d", words[0].Args[3], paid)
+	}
+	if keys := followsOf(s, chosen(t, s, "end")); keys != nil {
+		t.Errorf("fighting on gives up %q", keys)
+	}
+}

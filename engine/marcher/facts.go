@@ -211,3 +211,25 @@ func (s *State) Fallen() []Stack {
 	}
 	return list
 }
+
+// Rouses lists the kingdoms that a move of the Normans would mobilise: those that they
+// come near for the first time (§4.2). Whether they get there does not matter.
+func (s *State) Rouses(c engine.Choice) []int8 {
+	if s.act != Normans || s.ask.side != Normans || s.ask.kind != askMarch && s.ask.kind != askStrategic || !onMap(c.To) {
+		return nil
+	}
+	var list []int8
+	for k := firstKingdom; k <= Dyfed; k++ {
+		near := around[inMon+region(k-firstKingdom)]
+		if near.has(zone(c.To)) && near&s.present[Normans] == 0 && !s.mobilised.has(k) && s.mayRise(k) {
+			list = append(list, int8(k))
+		}
+	}
+	return list
+}
+
+// LevyZones is how many zones of a kingdom are Welsh, each of which draws a counter in
+// a levy while the kingdom is mobilised (§4.2).
+func (s *State) LevyZones(kingdom int8) int {
+	return size(kingdomZones(what(kingdom)) & s.held[Welsh])
+}

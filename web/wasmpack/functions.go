@@ -180,7 +180,7 @@ func (f *functions) forget() error {
 	}
 	for _, field := range idle {
 		if at := f.word(field); !kept[at] && at < len(tables) {
-			clearTable(tables, at)
+			clear(tables[at : at+sizeOfTable(tables[at:])])
 		}
 		f.setWord(field, 0)
 	}
@@ -202,24 +202,54 @@ func (f *functions) forget() error {
 		clear(f.memory[base+fact : base+facts[i+1]])
 	}
 	clear(f.part(headerUnits, headerTables))
+	return f.close(tables)
+}
+
+// close puts the tables of instructions that are left side by side, each where a
+// record first names it, so that most begin where the last one ends.
+func (f *functions) close(tables []byte) error {
+	left := []byte{0} // Where none is named.
+	places := map[int]int{0: 0}
+	for _, r := range f.records {
+		for _, field := range append([]int{r + recordStack}, f.tables(r)...) {
+			at := f.word(field)
+			place, ok := places[at]
+			if !ok {
+				size := sizeOfTable(tables[at:])
+				if size == 0 {
+					return ErrLayout
+				}
+				place = len(left)
+				places[at] = place
+				left = append(left, tables[at:at+size]...)
+			}
+			f.setWord(field, place)
+		}
+	}
+	if len(left) > len(tables) {
+		return ErrLayout
+	}
+	clear(tables[copy(tables, left):])
 	return nil
 }
 
-// clearTable clears a table of instructions: pairs of a step of the value and a
-// step of the instruction, until the step of a value is zero. The first may be.
-func clearTable(tables []byte, at int) {
-	for first := true; at < len(tables) && (first || tables[at] != 0); first = false {
+// sizeOfTable is the size of a table of instructions: pairs of a step of the value
+// and a step of the instruction, until the step of a value is zero. The first may
+// be. A table that has no end has none.
+func sizeOfTable(table []byte) int {
+	at := 0
+	for first := true; at < len(table) && (first || table[at] != 0); first = false {
 		for range 2 {
-			for at < len(tables) {
-				more := tables[at] >= 0x80
-				tables[at] = 0
+			for at < len(table) && table[at] >= 0x80 {
 				at++
-				if !more {
-					break
-				}
 			}
+			at++
 		}
 	}
+	if at >= len(table) {
+		return 0
+	}
+	return at + 1
 }
 
 // own begins the names of the functions of this project.

@@ -2,6 +2,7 @@ package wasmpack
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 	"testing"
 )
@@ -88,7 +89,8 @@ func someFunctions() []byte {
 
 // TestForgotten holds that only files, lines and what else a trace alone reads
 // are forgotten: a table that also tells how deep the stack is stays, a fact
-// that is another fact too, and so does all that stands around.
+// that is another fact too, and so does all that stands around. What stays of the
+// tables of instructions closes up.
 func TestForgotten(t *testing.T) {
 	// The table at 0 stands for none; then one of the stack, of files, of lines
 	// with a long step, one of where to stop, and one that both stack and lines
@@ -107,9 +109,10 @@ func TestForgotten(t *testing.T) {
 	if err := f.forget(); err != nil {
 		t.Fatal(err)
 	}
-	want, err := findFunctions(memoryOf([]byte{0, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 5, 0}, []byte{1, 1, 0, 0, 0, 0, 4, 4},
-		record{"main.main", stack, 0, 0, []int{0, both}, []int{first, noFact, noFact, noFact, last}},
-		record{"main.play", both, 0, 0, nil, []int{last, first, noFact, noFact, noFact, noFact}}))
+	const moved = 4
+	want, err := findFunctions(memoryOf([]byte{0, 2, 1, 0, 8, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, []byte{1, 1, 0, 0, 0, 0, 4, 4},
+		record{"main.main", stack, 0, 0, []int{0, moved}, []int{first, noFact, noFact, noFact, last}},
+		record{"main.play", moved, 0, 0, nil, []int{last, first, noFact, noFact, noFact, noFact}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,6 +122,20 @@ func TestForgotten(t *testing.T) {
 	}
 	if !bytes.Equal(f.memory, want.memory) {
 		t.Errorf("forgotten:\n%v\nwant:\n%v", f.memory, want.memory)
+	}
+}
+
+// TestTablesEnd holds that a table of instructions that runs beyond all of them is
+// not taken for one.
+func TestTablesEnd(t *testing.T) {
+	for _, tables := range [][]byte{{0, 2, 1}, {0, 2, 0x81}, {0, 2}} {
+		f, err := findFunctions(memoryOf(tables, []byte{1}, record{"main.main", 1, 0, 0, nil, nil}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := f.forget(); !errors.Is(err, ErrLayout) {
+			t.Errorf("%v: %v", tables, err)
+		}
 	}
 }
 

@@ -56,7 +56,7 @@ type Pass uint8
 
 const (
 	Segments Pass = iota // joins the data, which the linker cuts into 100,000 segments to spare a few zeros
-	Lines                // clears the tables of lines and files: a trace names functions only
+	Lines                // clears the tables of lines and files, and closes up the rest: a trace names functions only
 	Names                // shortens the names of functions of other packages to the package
 	Start                // has the program compute at its start what follows from other tables
 	Frames               // has loads and stores reach into the stack themselves

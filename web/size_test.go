@@ -11,13 +11,13 @@ import (
 // Most that the release may weigh under brotli until the budgets are met: what it
 // weighed when this was written, and a little. They only ever go down.
 const (
-	mostClient = 1_490_000
-	mostFirst  = 1_750_000
-	mostKept   = 2_830_000
+	mostClient = 1_445_000
+	mostFirst  = 1_715_000
+	mostKept   = 2_775_000
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.
-const mostPacked = 3_260_000
+const mostPacked = 3_100_000
 
 var long = flag.Bool("long", false, "weigh the release under brotli, which takes a minute")
 

@@ -2,7 +2,7 @@
 
 GO ?= go
 
-.PHONY: run test test-all rest check vuln browser conform site stick size bench fuzz soak pictures clean
+.PHONY: run test test-all rest check vuln browser conform site stick size bench lighthouse fuzz soak pictures clean
 
 # Builds the client and serves it on http://localhost:8000.
 run:
@@ -88,6 +88,10 @@ bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	$(GO) test -run '^$$' -bench Gestures -benchtime 4x ./app/client
 	$(GO) test -run '^$$' -bench . -benchtime 3x ./web/e2e
+
+# What Lighthouse says of the built site; needs npx.
+lighthouse:
+	$(GO) run ./web lighthouse
 
 # Every fuzz target for FUZZTIME each.
 FUZZTIME ?= 10s

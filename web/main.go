@@ -3,6 +3,7 @@
 //	go run ./web build      writes the folder to put on a static host
 //	go run ./web serve      builds, then serves it
 //	go run ./web size       what a first visit downloads, compared
+//	go run ./web lighthouse what Lighthouse says of the built site
 //	go run ./web browsers   finds the browsers for the tests, or installs them: all, or those named
 //
 // It is run from the root of the project.
@@ -30,13 +31,14 @@ const client = release.Page
 
 func main() {
 	commands := map[string]func([]string) error{
-		"build":    build,
-		"serve":    serve,
-		"size":     size,
-		"browsers": findBrowsers,
+		"build":      build,
+		"serve":      serve,
+		"size":       size,
+		"lighthouse": lighthouse,
+		"browsers":   findBrowsers,
 	}
 	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: go run ./web build|serve|size|browsers [flags]")
+		fmt.Fprintln(os.Stderr, "usage: go run ./web build|serve|size|lighthouse|browsers [flags]")
 		os.Exit(2)
 	}
 	if err := commands[os.Args[1]](os.Args[2:]); err != nil {

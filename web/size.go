@@ -30,7 +30,7 @@ func later(name string) bool {
 	return path.Ext(name) == ".png" || name == "bots.wasm" || name == "botworker.js" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
 }
 
-// What the project has promised itself, in bytes under brotli.
+// The project's own limits, in bytes under brotli.
 const (
 	clientBudget = 1_200_000 // app.wasm
 	firstBudget  = 1_400_000 // all that a first visit fetches before the game runs

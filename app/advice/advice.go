@@ -71,7 +71,7 @@ type Words struct {
 // Say is the text of a key.
 func Say(key string, args ...any) Words { return Words{key, args} }
 
-// What numbers in Args stand for. Several places are said one after the other.
+// Kinds of numbers in Args. Several places are said one after the other.
 type (
 	Place int8 // index in Lexicon.Places
 	Side  int8 // index in Lexicon.Sides

@@ -42,7 +42,7 @@ func (d *drawing) back(s Stack) {
 	d.count(s)
 }
 
-// standard draws a leader: his pennant on a pole, a king's with a crown.
+// standard draws a leader: a pennant on a pole, a king's with a crown.
 func (d *drawing) standard(s Stack) {
 	d.path("board-cast", pennantPath)
 	d.path("board-pole", polePath)

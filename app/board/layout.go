@@ -27,7 +27,7 @@ type placed struct {
 // The sizes that clusters try, from the one they should have.
 var clusterScales = [...]float64{1, .88, .77, .67, .58, .5}
 
-// What is bad about a way to place a cluster, in units of the chart squared.
+// Faults of a way to place a cluster, in units of the chart squared.
 const (
 	costOnName    = 4    // for each unit squared of a name that is covered
 	costOnTitle   = .8   // of a title, or a town's name

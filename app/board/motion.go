@@ -18,7 +18,7 @@ const (
 	timeOfDice  = 380 // that dice take to settle, as the style sheet has it
 )
 
-// What has more scenes or parts than these is shown at once: nobody could follow.
+// An event with more scenes or parts than these is shown at once: nobody could follow.
 const (
 	mostScenes = 4
 	mostActs   = 48

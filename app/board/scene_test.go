@@ -229,7 +229,7 @@ func TestTheMarchIsAnArrow(t *testing.T) {
 	}
 }
 
-// What is bound for somewhere already is drawn below the choice being made, and
+// A unit that is bound for somewhere already is drawn below the choice being made, and
 // once.
 func TestWaysOfWhatIsBound(t *testing.T) {
 	kent, sussex, essex := placeNamed(t, "Kent"), placeNamed(t, "Sussex"), placeNamed(t, "Essex")

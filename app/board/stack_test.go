@@ -39,7 +39,7 @@ func TestPiecesOffTheBoardAreLeftOut(t *testing.T) {
 	}
 }
 
-// What lies face down is one stack of backs for each side, whoever knows what
+// Pieces face down are one stack of backs for each side, whoever knows what
 // is under it.
 func TestPiecesFaceDownLookTheSame(t *testing.T) {
 	known := stacks(wales.look, wales.chart, wales.standing(t, "Rhos: 1 Normans norman knight, 2 Welsh welsh infantry hidden, 1 Welsh welsh archer hidden, 1 Normans norman knight hidden"))[wales.place(t, "Rhos")]

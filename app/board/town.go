@@ -60,7 +60,7 @@ func claimBox(p *maps.Place) box {
 	return box{foot.X - 22, foot.Y - 46, foot.X + 22, foot.Y}
 }
 
-// What is bad about where a town's name stands, for each unit squared that is
+// Faults of where a town's name stands, for each unit squared that is
 // covered.
 const (
 	costNameOnName = 10

@@ -255,7 +255,7 @@ func TestABoardThatHasRoomIsNotPushedOverAnEdge(t *testing.T) {
 	}
 }
 
-// Who has moved the map himself sees what a new question is about: all of it where
+// A person who has moved the map sees what a new question is about: all of it where
 // there is room, else the nearest, and else nothing moves.
 func TestAMovedMapShowsWhatItShowsNoneOf(t *testing.T) {
 	at := func(names ...string) (offered []maps.Point, part box) {

@@ -77,7 +77,7 @@ func (m *Map) covered() []box {
 	return list
 }
 
-// What is bad about a place for a plate, in units of the chart squared.
+// Faults of a place for a plate, in units of the chart squared.
 const (
 	costPlateOutside = 120 // in nobody's land
 	costPlateAbroad  = 420 // in another one's

@@ -49,7 +49,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 			at, _ := friends.play(0, 3)
 			cheat, next := friends.pages[at], friends.awaited(friends.pages[at])
 			// The one who is to play next gets the match, and so does the cheat's
-			// second self, who plays his possession again.
+			// second self, who plays the possession again.
 			p := friends.pages[next]
 			before := cheat.kept()
 			friends.send(at, next)
@@ -157,7 +157,7 @@ func rebuild(t *testing.T, m *match.Match, choices int, swapped ...engine.Seat) 
 func TestAForgedChoiceIsKeptApart(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	at, _ := c.play(0, 6)
-	// Who has the match alters what another device has done: the honest one of
+	// The holder of the match alters what another device has done: the honest one of
 	// that device keeps its own.
 	p := c.pages[at]
 	victim := c.awaited(p)

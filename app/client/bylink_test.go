@@ -332,7 +332,7 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 		table := p.m.Table
 		if table.Passing {
 			if at == 1 {
-				t.Fatal("the friend is alone at his device")
+				t.Fatal("the friend is alone at the device")
 			}
 			passings++
 			if len(table.Picker.All()) > 0 {

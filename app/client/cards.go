@@ -39,7 +39,7 @@ func cardsOf(m *match.Match) *Cards {
 }
 
 // serves reports whether this device may have a part to do with protected cards.
-// What it has handed over stays as it is until it comes back.
+// A match that it has handed over stays as it is until it comes back.
 func (t *Table) serves() bool {
 	return t.ByLink != nil && t.ByLink.Cards != nil && len(t.ByLink.Mine) > len(t.ByLink.Lost) && !t.ByLink.Sent && t.served != t.Text()
 }

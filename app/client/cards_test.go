@@ -19,7 +19,7 @@ type scene struct {
 	choices int
 	seat    engine.Seat
 	shown   string
-	known   bool // his cards were known
+	known   bool // the player's cards were known
 }
 
 // scenes is what all pages show now.

@@ -107,7 +107,7 @@ type page struct {
 	waits    []Wait        // pauses under way
 	file     []byte        // what the person chooses
 	chance   uint64        // where its random numbers begin
-	shy      bool          // the person changes his mind about sharing
+	shy      bool          // the person changes their mind about sharing
 	patient  bool          // the person looks before they roll dice that are due
 	tabs     []*page       // those that hear what this one changes
 }

@@ -55,7 +55,7 @@ func TestAFriendTakesTheSeatThatIsNamedForHim(t *testing.T) {
 	friend.wantSaid("new.nameTwice")
 	friend.tell(SetMyName{"Bob"}, ClaimSeat{1})
 	if post := friend.m.Table.ByLink; post == nil || !post.Plays(1) || friend.m.Notice != nil {
-		t.Fatalf("he has no seat, or is still refused one: %+v, said %v", post, friend.said())
+		t.Fatalf("the friend has no seat, or is still refused one: %+v, said %v", post, friend.said())
 	}
 }
 
@@ -124,7 +124,7 @@ func TestASeatClaimedTwiceIsAskedAbout(t *testing.T) {
 	if h := host.m.Table.Header(); h.Players[1].Name != "Bob" {
 		t.Fatalf("the seat of Bob went to %q", h.Players[1].Name)
 	}
-	// Cid hears of it, and finds that the seat is Bob's; he takes another.
+	// Cid hears of it, and finds that the seat is Bob's, and takes another.
 	cid := c.pages[2]
 	cid.open(host.link())
 	a := cid.m.Arrival
@@ -164,11 +164,11 @@ func TestASeatThatIsLetGoComesBack(t *testing.T) {
 	host.tell(AcceptArrival{})
 	bob.open(host.link())
 	if a := bob.m.Arrival; bob.m.Screen != Arrived || !slices.Equal(a.Back(), []engine.Seat{1}) || !slices.Equal(a.Mine, []engine.Seat{1}) || len(a.Finding.Doubts) > 0 {
-		t.Fatalf("Bob is not told that seat 1 is his again: %+v", a)
+		t.Fatalf("Bob is not told that seat 1 is Bob's again: %+v", a)
 	}
 	bob.tell(AcceptArrival{})
 	if r := bob.kept(); !slices.Equal(r.Mine, []int{1}) || len(bob.m.Table.ByLink.Lost) > 0 {
-		t.Fatalf("the host has Bob on seat 1, and he plays %+v", r)
+		t.Fatalf("the host has Bob on seat 1, and Bob plays %+v", r)
 	}
 }
 

@@ -79,7 +79,7 @@ func TestOrdersTravelOnlyWithTheirSeatsPossession(t *testing.T) {
 	}
 	p.tell(SetOrder{1, engine.Order{Policy: policyAll, Value: 0, Side: engine.None}})
 	if len(p.kept().Wishes) > 1 {
-		t.Fatal("somebody settles for a seat that is not his")
+		t.Fatal("somebody settles for a seat of another")
 	}
 }
 

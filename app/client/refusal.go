@@ -56,7 +56,7 @@ func (t *Scene) refused(place int8, state engine.State) string {
 			tries = append(tries, try)
 		}
 	}
-	// What goes along with others says more than a leader alone.
+	// A leader with others says more than one alone.
 	slices.SortStableFunc(tries, func(a, b engine.Choice) int { return cmp.Compare(min(b.Count, 1), min(a.Count, 1)) })
 	return reason(state, tries)
 }

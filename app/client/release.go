@@ -8,7 +8,7 @@ type (
 	PutOffUpdate struct{}
 )
 
-// What the runner tells of it.
+// Messages of the runner about it.
 type (
 	// UpdateWaits says that a new version is ready.
 	UpdateWaits struct{}

@@ -16,7 +16,7 @@ type (
 	LetGo struct{}
 )
 
-// What the runner tells of the store.
+// Messages of the runner about the store.
 type (
 	// Returned says that the page is looked at again.
 	Returned struct{}

@@ -361,7 +361,7 @@ func (t *Table) follow(before table.Picker) {
 
 // handsOver reports whether the device must be handed to the seat that decides.
 func (t *Table) handsOver(turn engine.Turn, passing string) bool {
-	// Who enters what real dice show need not be who has thrown them. A bot needs
+	// The player who enters real dice need not have thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
 	if t.Lesson != nil || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
 		return false

@@ -86,7 +86,7 @@ func TestClaimsMakeNoOtherMatch(t *testing.T) {
 	if kinds := r.Seated(m); !slices.Equal(kinds, []match.Kind{match.Person, match.Person, match.Easy, match.Vacant}) {
 		t.Errorf("%v", kinds)
 	}
-	// What an older record says of the seats of others is out of date.
+	// An older record is out of date about the seats of others.
 	old := Record{Mine: []int{0}, Seats: []string{"hard", "vacant", "person", "easy"}}
 	if kinds := old.Seated(m); !slices.Equal(kinds, []match.Kind{match.Hard, match.Person, match.Easy, match.Vacant}) {
 		t.Errorf("%v", kinds)

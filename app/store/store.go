@@ -27,7 +27,7 @@ type Store interface {
 	SaveSettings(text string) error
 }
 
-// What a store answers when it cannot do what is asked.
+// Errors of a store that cannot do what is asked.
 var (
 	ErrChanged = errors.New("store: the match was changed elsewhere")
 	ErrGone    = errors.New("store: no such match")

@@ -90,7 +90,7 @@ func TestABattleUnderWayIsTold(t *testing.T) {
 	if len(list) != 1 || len(list[0].Items) != 1 || list[0].Items[0].Battle.Over || len(list[0].Items[0].Lines) != 1 {
 		t.Fatalf("%+v", list)
 	}
-	// Who never heard its end hears the next one begin.
+	// A player who never heard its end hears the next one begin.
 	l.Add(1, fight()[1:])
 	if list, _ = l.Chronicle(KindsOf(&chronicled), 99, 1); len(list[0].Items) != 2 {
 		t.Fatalf("%+v", list[0].Items)

@@ -41,7 +41,7 @@ func (p *Picker) names(c engine.Choice) bool {
 
 // Take picks a thing from the hand, or puts it back. One too many takes the
 // place of the one picked first. A place that does not go with it is forgotten.
-// What cannot be picked is left alone.
+// A thing that cannot be picked is left alone.
 func (p *Picker) Take(thing int8) {
 	if i := slices.Index(p.taken, thing); i >= 0 {
 		p.taken = slices.Delete(slices.Clone(p.taken), i, i+1)

@@ -303,7 +303,7 @@ func (p *Picker) open() []engine.Choice {
 }
 
 // alone reports whether a choice without places is the only one of its verb.
-// What is picked from a hand never is.
+// A pick from a hand never is.
 func (p *Picker) alone(c engine.Choice) bool {
 	if len(p.things(c)) > 0 {
 		return false

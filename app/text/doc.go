@@ -32,7 +32,7 @@
 // "gli|Irlandesi". Forms are: the, of, to (whom something is given), by, in,
 // into (motion), from, whom (the person or thing something is done to).
 //
-// What one game says otherwise than the others has the ID of that game at the
+// A text that one game says differently has the ID of that game at the
 // end of its key: ask.growth.hint.britannia-classic.
 //
 // A key of a game may have variants, of which the first that exists and whose
@@ -43,7 +43,7 @@
 // persons, so its verb is plural), the key itself, and .bare (what is usually there
 // is missing).
 //
-// What a game counts has what.X, one.X and units.X; what there is one of, such
+// A thing that a game counts has what.X, one.X and units.X; what there is one of, such
 // as a card, a kingdom or a person, has what.X or leader.X alone. Words that only
 // the screen of one game says begin with the name of its family.
 package text

@@ -13,10 +13,10 @@ const (
 	endIsolate = '\u2069' // pop directional isolate
 )
 
-// PersonName is a name that somebody has given himself, as it is put into texts.
-// What is invisible or would turn the words around it about is left out, accents
-// do not pile up, what is too long is cut, and a name that is written from right
-// to left is isolated. A name in which nothing can be seen is empty.
+// PersonName is a name that a person has chosen, as it is put into texts.
+// Signs that are invisible or turn the words around them are left out, accents do not
+// pile up, a long name is cut, and one that is written from right to left is isolated.
+// A name in which nothing can be seen is empty.
 func PersonName(name string) string {
 	var b strings.Builder
 	letters, marks := 0, 0

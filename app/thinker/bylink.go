@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What bots of a match by link choose, all devices find alike: their chance comes
+// All devices find the same choices of the bots of a match by link: their chance comes
 // from the tokens of the players, their thought ends by positions and not by time,
 // and whoever gets the match can have them choose again.
 
@@ -98,7 +98,7 @@ func Differs(m *match.Match, from int, stopped func() bool) (n int, whole bool) 
 			continue
 		}
 		n = begun(m, n, seat)
-		// What follows in the same turn is another plan, which begins where this ends.
+		// The rest of the turn is another plan, which begins where this ends.
 		for end := ended(m, n, seat); n < end; {
 			plan := course(m, n, seat, kind, stopped)
 			if stopped() {

@@ -10,7 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// What an arriving match is to one that is kept.
+// Relations of an arriving match to the stored one.
 var relations = map[match.Relation]string{
 	match.Other:     "link.new",
 	match.Same:      "link.same",

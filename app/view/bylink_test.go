@@ -145,7 +145,7 @@ func TestMatchesByLinkAreDrawn(t *testing.T) {
 	}
 }
 
-// TestAForkIsDrawn: Bob takes back what he has sent and played on, and plays
+// TestAForkIsDrawn: Bob takes back what was sent and played on, and plays
 // otherwise; Ann is shown both, and what of it is certain.
 func TestAForkIsDrawn(t *testing.T) {
 	ann, bob := gathered(t, 0, dice.Chained)
@@ -261,7 +261,7 @@ func TestTheEndOfAMatchByLinkIsSent(t *testing.T) {
 	from.EveryLanguage()
 	from.Tell(client.CopyLink{})
 	if strings.Contains(from.HTML("en"), words) {
-		t.Error("he is told so once more")
+		t.Error("the player is told so once more")
 	}
 	to.Tell(client.Goto{Fragment: from.M.Table.Text()}, client.EndReplay{})
 	if h := to.HTML("en"); !to.M.Table.Turn.Over() || strings.Contains(h, words) {

@@ -17,7 +17,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// What only Chromium measures, for benchmarks; these need Slowness, as they do.
+// Measures that only Chromium takes, for benchmarks; these need Slowness, as they do.
 
 // Count begins to count the work of the page's thread: see Work.
 func (p *Page) Count() {

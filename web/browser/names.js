@@ -1,4 +1,4 @@
-// What a screen reader finds on the page, as [role, name, element]: roles and names
+// The names that a screen reader finds on the page, as [role, name, element]: roles and names
 // after the W3C's accessible name computation, as much of it as a page of ours can
 // need. Misnamed holds it against the tree of a browser that hands its own out.
 () => {

@@ -22,7 +22,7 @@ var Kinds = []Kind{Chromium, Firefox, WebKit}
 // Need is something that not every browser lets a test do.
 type Need string
 
-// What a test may need, each with the reason why some browsers cannot.
+// Needs of a test, each with the reason why some browsers cannot.
 const (
 	Fingers   Need = "fingers: the driver of WebKitGTK makes a mouse of every finger"
 	Injection Need = "a script before the page's own, which WebKitGTK's driver does not run"

@@ -216,7 +216,7 @@ func (p *Page) wait(what string, try func(context.Context) error) {
 			return
 		}
 		if ctx.Err() == nil || last == nil {
-			last = err // What went wrong, not that time is over.
+			last = err // the fault itself, not that time is over
 		}
 		select {
 		case <-ctx.Done():

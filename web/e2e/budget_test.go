@@ -19,7 +19,7 @@ import (
 	"bretwalda/web/release"
 )
 
-// What the project has promised itself; docs/BENCHMARKS.md tells how it stands.
+// The project's own limits; docs/BENCHMARKS.md tells how it stands.
 const (
 	startBudget   = 2500    // milliseconds from an address to a screen that answers, on a slow phone
 	openBudget    = 1000    // milliseconds from a link with protected hands to its board, on a slow phone

@@ -105,7 +105,7 @@ func TestTheTableIsDrawn(t *testing.T) {
 				page.Sees("A new game for this device.")
 				page.Tap("Open")
 				page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
-				if page.Has("I am " + player) { // a hand is for him alone
+				if page.Has("I am " + player) { // a hand is for its player alone
 					page.Tap("I am " + player)
 				}
 				page.Sees(m.sees)

@@ -23,7 +23,7 @@ func TestImageOfSegments(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// What is zero at the end needs no segment.
+		// Zeros at the end need no segment.
 		if want := bytes.TrimRight(memory, "\x00"); !bytes.Equal(got, want) {
 			t.Fatalf("a memory of %d bytes came back with %d, or others", len(want), len(got))
 		}

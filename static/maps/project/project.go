@@ -10,7 +10,7 @@ import (
 
 const width = 10000 // of the grid, in tenths of a unit
 
-// What is read: GeoJSON with the properties that the map's readers need.
+// The input: GeoJSON with the properties that the map's readers need.
 type (
 	collection struct {
 		BBox     [4]float64 `json:"bbox"`
@@ -42,7 +42,7 @@ type (
 	}
 )
 
-// What is written: lengths and points in tenths of a unit.
+// The output: lengths and points in tenths of a unit.
 type (
 	chart struct {
 		Width    int      `json:"width"`

@@ -292,7 +292,7 @@ func (f view) options() app.UI {
 func (f view) Window() app.UI {
 	played, others := f.st.Trick(), f.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
-	if (f.Match().BotTurn() || f.Match().Replay != nil) && f.Match().Holder >= 0 { // who waits or looks back may see his hand
+	if (f.Match().BotTurn() || f.Match().Replay != nil) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand
 		mine, has = f.held("brian.held", f.Match().Holder), len(f.st.Hand(f.Match().Holder)) > 0
 	}
 	if len(played) == 0 {

@@ -12,7 +12,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// What cards still promise in Britannia: on the card, on the map, and as a table
+// The points that cards still promise in Britannia: on the card, on the map, and as a table
 // of who may still score what.
 
 // rewards is what a nation's card still gives for areas, a section a round, with

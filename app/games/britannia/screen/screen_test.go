@@ -112,7 +112,7 @@ func TestAMovementThatCannotEndSaysWhy(t *testing.T) {
 		return asks(table, "march") && slices.ContainsFunc(table.Picker.All(), table.EndVerb)
 	})
 	if strings.Contains(d.HTML("en"), yet) {
-		t.Error("who may end the movement is told that he may not")
+		t.Error("a player who may end the movement is told that they may not")
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// What may still count in The Marcher Lords, and what its turns bring.
+// The points still open in The Marcher Lords, and the turns to come.
 
 // forecast says between what the score may still end, what the next band takes,
 // and shows on the map which zones count.

@@ -421,7 +421,7 @@ func (f view) why() string {
 	case "levy":
 		return f.Say("marcher.why.holds", "player", name)
 	case "place":
-		return "" // each his own leaders
+		return "" // each their own leaders
 	}
 	return f.Say("marcher.why.first", "player", name)
 }

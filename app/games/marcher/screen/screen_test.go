@@ -45,7 +45,7 @@ func TestTheEventIsShownUntilAChoiceIsBegun(t *testing.T) {
 	}
 }
 
-// What is bound for a zone waits there, with its odds, until it advances.
+// A unit bound for a zone waits there, with its odds, until it advances.
 func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.RoamTo("march")

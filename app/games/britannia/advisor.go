@@ -26,8 +26,8 @@ func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 		return w
 	}
 	left := table.LeftUndone(s.Legal, seas())
-	if left.Places == 0 {
-		return w
+	if left.Places == 0 || !left.Sea && s.Ask() == "march" && moved(s) {
+		return w // armies that hold what they have are no oversight
 	}
 	w.Title, w.Stay = "undone.title", "undone.stay"
 	w.Words = []advice.Words{advice.Say("undone.armies", "count", advice.CountPlaces(left.Places))}
@@ -36,6 +36,11 @@ func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 		w.Words = append(w.Words, advice.Say("undone.sea"))
 	}
 	return w
+}
+
+// moved reports whether any army of the nation has moved in this turn.
+func moved(s advice.Context) bool {
+	return slices.ContainsFunc(s.Pieces, func(p engine.Piece) bool { return p.Side == s.Turn.Side && p.Mark&engine.Spent != 0 })
 }
 
 // losses warns of units of the seat that the rules take, where another choice

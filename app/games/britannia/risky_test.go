@@ -140,3 +140,31 @@ func TestSubmissionIsRisky(t *testing.T) {
 	}
 	t.Fatal("nobody was ever asked to submit")
 }
+
+// TestATurnThatHasBegunEndsUnasked: who has moved leaves the rest where it is on
+// purpose, but for armies at sea.
+func TestATurnThatHasBegunEndsUnasked(t *testing.T) {
+	for _, c := range []struct {
+		name, sea   string
+		moves, asks bool
+	}{
+		{"nothing has moved", "", false, true},
+		{"an army has moved", "", true, false},
+		{"an army is left at sea", `"English Channel": {"infantry": 2},`, true, true},
+	} {
+		s := at(t, `{"round": 6, "nation": "Saxons", "phase": "movement", "units": {
+			"Saxons": {`+c.sea+` "Sussex": {"infantry": 2}, "Essex": {"infantry": 2}},
+			"Welsh": {"Gwent": {"infantry": 1}}}}`)
+		if c.moves {
+			o, ok := s.Outcome(find(t, s, "march", "Kent", 1))
+			if !ok {
+				t.Fatal("nobody marches to Kent")
+			}
+			s.State = o.State
+			s.Turn, s.Legal, s.Pieces = o.State.Turn(), o.State.Legal(nil), o.State.Pieces(nil)
+		}
+		if w := Family.Advisor.Warn(s, find(t, s, "end", "", 0)); w.Needed() != c.asks {
+			t.Errorf("%s: the end of the turn is asked about: %t", c.name, w.Needed())
+		}
+	}
+}

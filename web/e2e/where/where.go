@@ -67,7 +67,7 @@ const (
 var Files = map[string]string{
 	"access_test.go":         access,
 	"address_test.go":        updates,
-	"anew_test.go":          program,
+	"anew_test.go":           program,
 	"ask_test.go":            program,
 	"bench_test.go":          "only Chromium plays a slower processor",
 	"bot_test.go":            rules,
@@ -76,7 +76,7 @@ var Files = map[string]string{
 	"brianboru_test.go":      rules,
 	"budget_test.go":         "the host or Chromium counts bytes and requests",
 	"bylink_test.go":         rules,
-	"cover_test.go":         program,
+	"cover_test.go":          program,
 	"cut_test.go":            access,
 	"first_test.go":          program,
 	"follow_test.go":         program,

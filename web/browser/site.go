@@ -66,6 +66,13 @@ func ServePlain(t testing.TB, folder, prefix string) *Site {
 	return serve(t, host.Plain(folder, prefix), prefix)
 }
 
+// ServePacked is Serve for a folder that stays as it is, with the compressed files
+// that lie in it.
+func ServePacked(t testing.TB, folder, prefix string) *Site {
+	t.Helper()
+	return serve(t, host.Packed(folder, prefix), prefix)
+}
+
 func serve(t testing.TB, handler http.Handler, prefix string) *Site {
 	s := &Site{handler: handler}
 	server := httptest.NewServer(s)

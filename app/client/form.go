@@ -3,13 +3,18 @@ package client
 import (
 	"slices"
 
+	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
 // Messages of the form of a new match.
 type (
-	SetGame struct{ Game int } // index in World.Games
+	// SetGame chooses a game or, where any edition will do, its family.
+	SetGame struct {
+		Game int // index in World.Games
+		Any  bool
+	}
 	SetName struct {
 		Seat int
 		Name string
@@ -34,6 +39,9 @@ type (
 
 func (msg SetGame) apply(m *Model) []Command {
 	s, before := &m.Setup, m.Setup
+	if msg.Any && engine.Family(s.Game.ID()) == engine.Family(m.World.Games[msg.Game].ID()) {
+		return nil
+	}
 	*s = newSetup(m.World.Games[msg.Game])
 	s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
 	return s.check()

@@ -156,7 +156,7 @@ func (m *Model) propose() {
 	m.proposed = game
 	i := slices.IndexFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == game })
 	if i >= 0 && m.Setup.Game.ID() != game {
-		SetGame{i}.apply(m)
+		SetGame{Game: i}.apply(m)
 	}
 }
 

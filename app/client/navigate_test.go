@@ -23,7 +23,7 @@ func TestANewMatchIsOfTheGamePlayedLast(t *testing.T) {
 	form("brian-boru")
 	for i, g := range p.games {
 		if g.ID() == "marcher-lords" {
-			p.tell(SetGame{i})
+			p.tell(SetGame{Game: i})
 		}
 	}
 	p.tell(Goto{AtHome})

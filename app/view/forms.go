@@ -53,7 +53,7 @@ func (v *View) families() app.UI {
 		}
 		list = append(list, gameview.Choice{
 			Label: name, Hint: about,
-			Chosen: name == v.GameName(v.M.Setup.Game.ID()), Msg: client.SetGame{Game: i},
+			Chosen: name == v.GameName(v.M.Setup.Game.ID()), Msg: client.SetGame{Game: i, Any: true},
 		})
 	}
 	if len(list) < 2 {

@@ -55,14 +55,16 @@ func heading(title string) app.UI {
 	return app.H1().ID(client.Title).TabIndex(-1).Text(title)
 }
 
-// choices is a group of radio buttons.
+// choices is a group of radio buttons. Each answers a click, as keys make one too: a
+// change is lost where a drawing that was due comes between the two and puts back what
+// was checked. So its message may come though nothing changes.
 func (v *View) choices(name, legend, hint string, list []gameview.Choice) app.UI {
 	var items []app.UI
 	key := name
 	for _, c := range list {
 		key += " " + gameview.Scope(c.Msg)
 		items = append(items, app.Label().Class("choice").Body(
-			app.Input().Type("radio").Attr("name", name).Aria("label", c.Label).Aria("description", c.Hint).Checked(c.Chosen).OnChange(v.tell(c.Msg), gameview.Scope(c.Msg)),
+			app.Input().Type("radio").Attr("name", name).Aria("label", c.Label).Aria("description", c.Hint).Checked(c.Chosen).OnClick(v.tell(c.Msg), gameview.Scope(c.Msg)),
 			app.Span().Body(
 				app.Span().Text(c.Label),
 				app.Span().Class("choice-hint").Hidden(c.Hint == "").Text(c.Hint),

@@ -10,8 +10,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What players settle among themselves: seats that are handed on, and the last turn
-// undone.
+// Amendments: seats that are handed on, and the last turn undone.
 
 // Messages about a proposal.
 type (

@@ -76,8 +76,9 @@ func TestTheOthersHandOnASeatWhoseKeyIsLost(t *testing.T) {
 	}
 }
 
-// TestNoRoundIsDealtAnewAgainstAPlayersWill: who is asked refuses, and so does the one
-// who was taken to have vanished; a proposal that was overtaken is a fork by a change.
+// TestNoRoundIsDealtAnewAgainstAPlayersWill checks that a player who is asked may
+// refuse, and so may the one who was taken to have vanished; a proposal that was
+// overtaken is a fork by a change.
 func TestNoRoundIsDealtAnewAgainstAPlayersWill(t *testing.T) {
 	t.Parallel()
 	c, at, gone := lostKey(t, 3, 9)

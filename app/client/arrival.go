@@ -71,7 +71,7 @@ func (a *Arrival) Back() (list []engine.Seat) {
 	return list
 }
 
-// Hosts reports whether the host of the match is here: what has come here first
+// Hosts reports whether the host of the match is here: the first claim to come here
 // stays.
 func (a *Arrival) Hosts() bool {
 	h, err := a.Match.Header()

@@ -29,9 +29,9 @@ const longPause = 3
 // Hint is what the hint bot would do.
 type Hint struct {
 	Choice engine.Choice
-	// What the seat may expect by it at the end of the game, how much of that is
-	// more than by its usual alternative, and what the others lose by it: in the
-	// game's smallest points, to the nearest.
+	// The score that the seat may expect by it at the end of the game, how much more
+	// that is than by its usual alternative, and how much the others lose by it: in
+	// the game's smallest points, to the nearest.
 	Points, Gain, Others int
 	// Where a game is about winning: the chance to win by it, and by the usual
 	// alternative, in hundredths. Chance is 0 where a game is about points.

@@ -14,7 +14,7 @@ type (
 	FilterTimeline struct{ Side int8 }
 )
 
-// Whom the timeline shows, beside the number of a side.
+// Sides that the timeline shows, beside the number of one.
 const (
 	AllSides int8 = engine.None
 	OwnSides int8 = -2

@@ -13,8 +13,8 @@ import (
 // One player on several devices. A seat's key, with the match or alone, goes to
 // another device of the player as a code, a text or a file.
 
-// What a person does with the key of a seat of this device: it leaves as a code to
-// scan, which ShowKey shows and HideCode puts away, as a text or as a file.
+// Messages about the key of a seat of this device: it leaves as a code to scan, which
+// ShowKey shows and HideCode puts away, as a text or as a file.
 type (
 	ShowKey struct{ Seat engine.Seat }
 	CopyKey struct{ Seat engine.Seat }

@@ -76,7 +76,7 @@ func (m *Form) newMatch() (store.Record, *match.Match, error) {
 var lots = []string{"colours", "bidder"}
 
 // drawLots draws for people who roll their own dice what they have left to the lot:
-// who plays whom, who bids first. Nobody is asked.
+// the sides of each, the first bidder. Nobody is asked.
 func (m *Device) drawLots(game *match.Match) error {
 	for game.Dice().Kind == dice.ByHand {
 		turn := game.Turn()

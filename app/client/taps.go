@@ -5,8 +5,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What the device does when a hand is felt: milliseconds of trembling and rest
-// in turn.
+// Vibrations that answer a finger: milliseconds of trembling and rest in turn.
 var (
 	feltPick = []int{8}
 	feltDone = []int{14}

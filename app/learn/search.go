@@ -14,8 +14,8 @@ type Found struct {
 	rank    int
 }
 
-// What a word counts for by where it is found: in the title, among the words of
-// the section, in its text. A whole word counts for more than a beginning.
+// Weights of a word by where it is found: in the title, among the words of the
+// section, in its text. A whole word counts for more than a beginning.
 const (
 	inTitle   = 100
 	inWords   = 30

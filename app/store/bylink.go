@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// What this device keeps of a match by link besides the link. It goes into the
-// file of all matches, which is the person's own, and never into a link.
+// The parts of a match by link that this device keeps besides the link. They go into
+// the file of all matches, which is the person's own, and never into a link.
 
 // Key is the secret of a seat, in hexadecimal digits.
 type Key struct {

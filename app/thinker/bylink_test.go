@@ -181,8 +181,8 @@ func amended(t *testing.T, kind dice.Kind, chance uint64, choices int, rigged bo
 	return m, at
 }
 
-// What players settle hides no choice of a bot from the other devices, and names
-// none that is a bot's own or was a person's.
+// TestBotsAreFoundAgainAfterAmendments checks that amendments hide no choice of a bot
+// from the other devices, and name none that is a bot's own or was a person's.
 func TestBotsAreFoundAgainAfterAmendments(t *testing.T) {
 	for chance, kind := range []dice.Kind{dice.ByHand, dice.Chained, dice.Sealed} {
 		for _, rigged := range []bool{false, true} {

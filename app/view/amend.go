@@ -9,8 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// What players settle among themselves: proposals, seats that are free, and who is
-// asked.
+// Amendments: proposals, free seats, and the players who are asked.
 
 // proposed is the sheet while a change waits for agreement.
 func (s *seatView) proposed() gameview.Panel {

@@ -242,7 +242,7 @@ func (s *seatView) plot() *plot {
 			c := curve{t.Name(s.L, score.Seat), s.game.SeatColour(score.Seat), course.Of(score.Seat, engine.None)}
 			switch own := sides[score.Seat]; {
 			case len(own) == 0 && len(sides) > 0:
-				continue // a partner, whose points are those of his side
+				continue // a partner, whose points are those of their side
 			case len(own) > 0 && len(sides) < len(t.Seats):
 				c.name, c.colour = s.narrator.Side(own[0]), s.game.SideColour(own[0])
 			}

@@ -32,7 +32,7 @@ func (s *seatView) sheet() app.UI {
 	if p.Window == nil {
 		p.Window = app.Div().Hidden(true)
 	}
-	// What bots do and what was done is told below the table: see spoken.
+	// The moves of bots and of the past are told below the table: see spoken.
 	live := "polite"
 	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
 		live = "off"
@@ -208,7 +208,7 @@ func (s *seatView) End() gameview.Panel {
 	}
 	p.Middle = []app.UI{app.Raw(s.plot().svg())}
 	send, scores := "", "primary"
-	if post != nil && post.HandOver && !post.Sent { // he is the only one who knows
+	if post != nil && post.HandOver && !post.Sent { // nobody else knows yet
 		p.Hint += " " + s.say(over)
 		send, scores = "primary", ""
 	}

@@ -3,7 +3,7 @@
 // message once they are heard, and the answers.
 "use strict";
 
-const early = []; // What came before the program could hear.
+const early = []; // Messages that came before the program could hear.
 let hear = (question) => early.push(question);
 
 onmessage = (event) => {
@@ -24,7 +24,7 @@ async function start({ program, loader }) {
     await go.run(await WebAssembly.instantiate(program, go.importObject));
     throw new Error("the program has ended");
   } catch (err) {
-    // What a timer throws is told to the page; what a promise breaks with is not.
+    // Errors of timers reach the page; those of promises do not.
     setTimeout(() => {
       throw err;
     });

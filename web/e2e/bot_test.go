@@ -39,7 +39,7 @@ func against(page *browser.Page, kinds ...string) {
 	page.Find("Menu")
 }
 
-// What a person sees at the table.
+// Signs of whose turn it is at the table.
 const (
 	botsTurn    = `!!document.querySelector(".at-work")`
 	peoplesTurn = `!!document.querySelector(".adviser:not([hidden])")`

@@ -14,7 +14,7 @@ import (
 // advisor knows Britannia in all its editions.
 type advisor struct{ advice.None }
 
-// Modest: who bids raises by little.
+// Modest has a bid begin low.
 func (advisor) Modest(ask string) bool { return ask == "raise" }
 
 // Warn tells of armies that could still move, and of those that the rules take

@@ -141,8 +141,8 @@ func TestSubmissionIsRisky(t *testing.T) {
 	t.Fatal("nobody was ever asked to submit")
 }
 
-// TestATurnThatHasBegunEndsUnasked: who has moved leaves the rest where it is on
-// purpose, but for armies at sea.
+// TestATurnThatHasBegunEndsUnasked checks that a player who has moved leaves the rest
+// where it is on purpose, but for armies at sea.
 func TestATurnThatHasBegunEndsUnasked(t *testing.T) {
 	for _, c := range []struct {
 		name, sea   string

@@ -12,8 +12,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// What Brian Boru may still bring: who is how far from which claim, and what the
-// rounds to come turn up.
+// Points that Brian Boru may still bring: how far each player is from each claim, and
+// the cards that the rounds to come turn up.
 
 // stakeWords say how a seat stands in a region.
 func (f view) stakeWords(seat int8, region int) string {

@@ -124,10 +124,10 @@ func (f view) Counted(c engine.Choice) string {
 	return f.Default.Counted(c)
 }
 
-// decision: who may retreat sees what fighting on promises, also where the only
-// way out is picked already; who votes, what the votes weigh; who bids, for which
-// nations, and against whom; who places a leader, whom; and who moves, how many
-// battles follow, why the movement cannot end yet, and with which move it ends.
+// Decision adds the facts of a question: the odds of fighting on to a retreat, also
+// where the only way out is picked already; the weight of votes; the nations of a bid
+// and the rival bidder; the name of a leader; and to a movement how many battles
+// follow, why it cannot end yet, and with which move it ends.
 func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if f.Match().Turn.Seat < 0 {
 		return p

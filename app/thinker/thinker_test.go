@@ -155,7 +155,7 @@ func TestTheChanceToWinIsToldWhereAGameIsAboutIt(t *testing.T) {
 		a := think(t, begin(t, g, 3), match.Medium, time.Minute)
 		about := g.ID() == "marcher-lords"
 		if about != (a.Chance > 0) || about != (a.Usual > 0) || a.Chance >= 1000 || a.Usual >= 1000 {
-			t.Errorf("%s: chance %d, %d by the usual choice", g.ID(), a.Chance, a.Usual)
+			t.Errorf("%s: chance %d, %d by most choices", g.ID(), a.Chance, a.Usual)
 		}
 	}
 }

@@ -93,9 +93,12 @@ func (s *seatView) advice() app.UI {
 	)
 }
 
-// reasons are what the seat may expect, and what the dice have to say to it.
+// reasons are what the seat may expect, what follows, and what the dice have to say.
 func (s *seatView) reasons(h *client.Hint) []string {
 	list := s.expected(h)
+	for _, w := range s.t.Consequences(h.Choice) {
+		list = append(list, s.Words(w))
+	}
 	if h.Risk == nil {
 		return list
 	}

@@ -82,7 +82,7 @@ func (d *desk) advises(gain, others int) {
 	d.answer(botworker.Answer{Ranks: []int{0}, Gain: gain, Others: others})
 	d.EveryLanguage()
 	h := d.form()
-	for words, want := range map[string]bool{"; nothing seems clearly better.": gain == 0, " more than the usual choice.": gain > 0, "It costs the others": others > 0} {
+	for words, want := range map[string]bool{"; nothing seems clearly better.": gain == 0, " more than most choices.": gain > 0, "It costs the others": others > 0} {
 		if strings.Contains(h, words) != want {
 			d.T.Errorf("%s: a gain of %d is said as %q: %v", d.M.Table.Game().ID(), gain, words, !want)
 		}
@@ -106,9 +106,9 @@ func TestAHintIsSaidInWords(t *testing.T) {
 		want   map[string]string
 	}{
 		{botworker.Answer{Chance: 620, Usual: 560}, nil, map[string]string{
-			"en": "About 62% to win the game, 56% with the usual choice.",
-			"es": "Un 62 % de ganar la partida, más o menos; con la jugada habitual, un 56 %.",
-			"it": "Circa il 62% di vincere la partita, il 56% con la scelta abituale.",
+			"en": "About 62% to win the game, 56% with most choices.",
+			"es": "Un 62 % de ganar la partida, más o menos; con la mayoría de las jugadas, un 56 %.",
+			"it": "Circa il 62% di vincere la partita, il 56% con la maggior parte delle scelte.",
 		}},
 		{botworker.Answer{Chance: 620, Usual: 619, Gain: 99 * botworker.Grain}, nil, map[string]string{
 			"en": "About 62% to win the game; nothing seems clearly better.",
@@ -116,9 +116,9 @@ func TestAHintIsSaidInWords(t *testing.T) {
 			"it": "Circa il 62% di vincere la partita; niente sembra chiaramente meglio.",
 		}},
 		{botworker.Answer{Gain: 3 * botworker.Grain, Points: 41 * botworker.Grain}, &advice.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}, map[string]string{
-			"en": "About 41 points in the end, 3 more than the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
-			"es": "Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
-			"it": "Alla fine circa 41 punti, 3 in più della scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
+			"en": "About 41 points in the end, 3 more than most choices. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
+			"es": "Al final, alrededor de 41 puntos, 3 más que con la mayoría de las jugadas. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
+			"it": "Alla fine circa 41 punti, 3 in più della maggior parte delle scelte. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
 		}},
 		{botworker.Answer{Points: botworker.Grain, Others: botworker.Grain}, &advice.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}, map[string]string{
 			"en": "About 1 point in the end; nothing seems clearly better. It costs the others 1 point. Then the main battle, in Elfael, 3 against 1: 90% to win.",

@@ -19,6 +19,8 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 		return growth(s, c)
 	case "abandon":
 		return []advice.Words{advice.Say("follows.abandon."+s.Verb(c), "other", advice.Side(s.Turn.Other))}
+	case "march":
+		return taking(s, st, c)
 	case "defenderRetreat":
 		if s.Verb(c) != "end" {
 			return givenUp(s, st, s.Turn.Place)
@@ -97,6 +99,26 @@ func leaves(s advice.Context, c engine.Choice) bool {
 		}
 	}
 	return true
+}
+
+// taking tells which points a march reaches for: those that the card of the side pays
+// next for an area that does not count for it yet.
+func taking(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	if verb := s.Verb(c); verb != "march" && verb != "lead" {
+		return nil
+	}
+	for _, r := range st.Rewards(s.Turn.Side) {
+		for _, a := range r.Areas {
+			if a.Place != c.To || a.Points == 0 || a.Paid {
+				continue
+			}
+			if a.Counts {
+				return nil
+			}
+			return []advice.Words{advice.Say("follows.take", "place", advice.Place(c.To), "count", a.Points, "round", advice.Round(r.Round))}
+		}
+	}
+	return nil
 }
 
 // givenUp tells which points a side gives up with an area: those that its card pays

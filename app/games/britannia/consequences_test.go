@@ -107,3 +107,36 @@ func TestARetreatIsToldWhatItGivesUp(t *testing.T) {
 		t.Errorf("fighting on gives up %q", keys)
 	}
 }
+
+// A march says which points it reaches for, and nothing where the area counts already.
+func TestAMarchIsToldWhichPointsItReachesFor(t *testing.T) {
+	s := at(t, `{"round": 5, "nation": "Welsh", "units": {
+		"Welsh": {"Powys": {"infantry": 3}, "Gwent": {"infantry": 1}},
+		"Belgae": {"Hwicce": {"infantry": 1}}}}`)
+	reach := func(to string) []advice.Words {
+		return Family.Advisor.Consequences(s, find(t, s, "march", to, 1))
+	}
+	kinds := map[bool]int{}
+	for _, to := range []string{"Hwicce", "Gwent", "March"} {
+		var want int
+		for _, r := range s.State.(*britannia.State).Rewards(s.Turn.Side) {
+			for _, a := range r.Areas {
+				if a.Place == PlaceOf(s, to) && a.Points > 0 && !a.Paid && want == 0 {
+					if want = a.Points; a.Counts {
+						want = -1
+					}
+				}
+			}
+		}
+		kinds[want > 0]++
+		switch words := reach(to); {
+		case want <= 0 && len(words) > 0:
+			t.Errorf("%s brings nothing, told %+v", to, words)
+		case want > 0 && (len(words) != 1 || words[0].Args[3] != want):
+			t.Errorf("%s brings %d, told %+v", to, want, words)
+		}
+	}
+	if kinds[true] == 0 || kinds[false] == 0 {
+		t.Errorf("the position has no march of each kind: %v", kinds)
+	}
+}

@@ -33,6 +33,7 @@ type canvas struct {
 	lastUp float64 // when a pointer last went up, in milliseconds
 	glides float64 // until when the view glides, in milliseconds
 	rest   *timer  // until the wheel rests
+	hold   *timer  // until a finger has rested
 	mover  mover
 	ends   []func()
 }

@@ -32,6 +32,7 @@ const (
 	slop       = 8   // how far a finger may slip in a tap
 	doubleTime = 300 // between the taps of a double tap
 	doubleSlop = 24
+	holdTime   = 500 // that a finger rests
 )
 
 // change is what a movement does to the view: a shift, and a zoom around a point.
@@ -73,6 +74,16 @@ func (g *gesture) move(id int, x, y float64) (change, bool) {
 		return c, true
 	}
 	return change{}, false
+}
+
+// hold reports whether a single finger has rested since it came down. Then its going up
+// is no tap.
+func (g *gesture) hold() bool {
+	if g.moved || len(g.fingers) != 1 {
+		return false
+	}
+	g.moved = true
+	return true
 }
 
 // note keeps where a single finger is.

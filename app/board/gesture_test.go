@@ -16,6 +16,28 @@ func TestASmallSlipIsATap(t *testing.T) {
 	}
 }
 
+func TestARestingFingerIsNoTap(t *testing.T) {
+	var g gesture
+	g.down(1, 100, 100)
+	g.move(1, 103, 102)
+	if !g.hold() {
+		t.Error("a finger that rests does not hold")
+	}
+	if last, tapped := g.up(1); !last || tapped {
+		t.Error("a finger that has held taps as it goes up")
+	}
+	for name, play := range map[string]func(){
+		"a drag":           func() { g.down(1, 100, 100); g.move(1, 140, 100) },
+		"two fingers":      func() { g.down(1, 100, 100); g.down(2, 140, 100) },
+		"no finger at all": func() {},
+	} {
+		g = gesture{}
+		if play(); g.hold() {
+			t.Errorf("%s holds", name)
+		}
+	}
+}
+
 func TestADragMovesTheMapFromWhereItLeft(t *testing.T) {
 	var g gesture
 	g.down(1, 100, 100)

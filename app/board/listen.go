@@ -17,6 +17,7 @@ func (c *canvas) listen() {
 	c.on(c.host, "pointermove", c.pointerMove)
 	c.on(c.host, "pointerup", c.pointerUp)
 	c.on(c.host, "pointercancel", c.pointerCancel)
+	c.on(c.host, "contextmenu", c.contextMenu)
 	// A tap has been answered when the finger went up: no click may follow it,
 	// which would meet what the answer has laid below the finger.
 	c.on(c.host, "touchend", func(e app.Value) {
@@ -51,7 +52,40 @@ func (c *canvas) pointerDown(e app.Value) {
 	m.gesture.note(e.Get("timeStamp").Float())
 	if e.Get("pointerType").String() == "mouse" {
 		m.touchStack(x, y)
+		return
 	}
+	c.unhold()
+	if m.OnHold != nil && len(m.gesture.fingers) == 1 {
+		c.hold = after(holdTime, func() {
+			c.hold = nil
+			if m.gesture.hold() {
+				m.held(m.pressed)
+			}
+		})
+	}
+}
+
+// unhold waits for no finger any more.
+func (c *canvas) unhold() {
+	if c.hold != nil {
+		c.hold.stop()
+		c.hold = nil
+	}
+}
+
+// contextMenu is the other button of a mouse. A browser also sends it for a finger that
+// rests, which has its timer.
+func (c *canvas) contextMenu(e app.Value) {
+	m := c.m
+	if m.OnHold == nil {
+		return
+	}
+	e.Call("preventDefault")
+	if kind := e.Get("pointerType"); kind.Truthy() && kind.String() != "mouse" || len(m.gesture.fingers) > 0 {
+		return
+	}
+	c.locate()
+	m.held(m.view.chart(c.at(e)))
 }
 
 func (c *canvas) pointerMove(e app.Value) {
@@ -90,6 +124,7 @@ func (c *canvas) pointerUp(e app.Value) {
 	vx, vy := m.gesture.speed(c.lastUp)
 	last, tapped := m.gesture.up(e.Get("pointerId").Int())
 	if last {
+		c.unhold()
 		c.moving(false)
 	}
 	x, y := c.at(e)
@@ -107,6 +142,7 @@ func (c *canvas) pointerUp(e app.Value) {
 func (c *canvas) pointerCancel(e app.Value) {
 	m := c.m
 	if last, _ := m.gesture.up(e.Get("pointerId").Int()); last {
+		c.unhold()
 		c.moving(false)
 	}
 	if m.lift.raised {

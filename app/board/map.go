@@ -43,6 +43,7 @@ type Map struct {
 	Focus    int8
 	OnTap    func(ctx app.Context, place int8)
 	OnAgain  func(ctx app.Context, place int8) // the second of a double tap on a target; else that zooms
+	OnHold   func(ctx app.Context, place int8) // a finger that rests, another button of the mouse, or the key i
 
 	// A mouse drags what stands in Movable: OnLift begins it, and OnDrop ends it,
 	// over a target or over engine.None.

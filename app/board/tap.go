@@ -1,6 +1,8 @@
 package board
 
 import (
+	"bretwalda/static/maps"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
@@ -21,6 +23,15 @@ func (m *Map) tapped(x, y, time float64) {
 		m.choose(place, m.OnAgain)
 	default:
 		m.closerOrWhole(x, y)
+	}
+}
+
+// held answers a finger that rests, or the other button of a mouse, on a point of the
+// chart.
+func (m *Map) held(at maps.Point) {
+	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
+	if place := h.pick(at, reachOfFinger/m.view.Zoom, 0); place >= 0 {
+		m.choose(place, m.OnHold)
 	}
 }
 
@@ -90,6 +101,11 @@ func (m *Map) key(name string, shift bool) bool {
 		m.zoom(1.5, b.X, b.Y, true)
 	case "-", "_":
 		m.zoom(1/1.5, b.X, b.Y, true)
+	case "i":
+		if m.OnHold == nil {
+			return false
+		}
+		m.choose(m.stop, m.OnHold)
 	case "0":
 		m.touched = true
 		m.show(whole(m.frame, m.canvas.window), true)

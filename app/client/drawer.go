@@ -10,6 +10,7 @@ import (
 type Drawers struct {
 	Drawer   Drawer
 	Side     int8 // the nation whose card is open, or None
+	Place    int8 // of PlaceDrawer
 	Layer    Layer
 	Timeline int8          // whom the timeline shows: a side, AllSides or OwnSides
 	Code     bool          // the link is shown as a code to be scanned
@@ -27,6 +28,8 @@ type (
 	OpenDrawer struct{ Drawer Drawer }
 	// ShowSide opens the card of a nation.
 	ShowSide struct{ Side int8 }
+	// ShowPlace opens the card of a place.
+	ShowPlace struct{ Place int8 }
 	// MoreLog shows another round of the log.
 	MoreLog struct{}
 	// TurnReport shows another battle of the report, OpenReport the battles fought
@@ -66,6 +69,15 @@ func (msg ShowSide) apply(m *Model) []Command {
 		return nil
 	}
 	m.Table.Drawer, m.Table.Side = NationsDrawer, msg.Side
+	return []Command{Focus{DrawerTitle}}
+}
+
+func (msg ShowPlace) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil || t.Passing || msg.Place < 0 || int(msg.Place) >= len(t.Game().Lexicon().Places) {
+		return nil
+	}
+	t.Drawer, t.Side, t.Place = PlaceDrawer, engine.None, msg.Place
 	return []Command{Focus{DrawerTitle}}
 }
 

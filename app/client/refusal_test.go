@@ -142,6 +142,9 @@ func TestTapSaysWhy(t *testing.T) {
 	if table.Why == "" {
 		t.Fatal("a tap on a place out of reach is met with silence")
 	}
+	if table.WhyAt != int8(far) || table.Picker.From() != c.From {
+		t.Errorf("the answer is about place %d, and %d is picked", table.WhyAt, table.Picker.From())
+	}
 	p.tell(OpenRule{Code: table.Why})
 	if table.Drawer != RulesDrawer || p.m.Reader.Section == "" {
 		t.Errorf("the rule %s does not open: %+v", table.Why, p.m.Reader)

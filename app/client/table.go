@@ -32,6 +32,7 @@ const (
 	VerifyDrawer
 	RulesDrawer
 	KeysDrawer
+	PlaceDrawer
 	OwnDrawer // the first of those that only one game has
 )
 
@@ -93,7 +94,8 @@ type Scene struct {
 	Warning  advice.Warning // of EndQuestion
 	doubtful engine.Choice  // that EndQuestion is about
 
-	Why string // the rule for which a place that was tapped is not offered, or ""
+	Why   string // the rule for which a place that was tapped is not offered, or ""
+	WhyAt int8   // that place
 	// PutBack is what was picked and does not go with what was touched since, or nil.
 	PutBack *PutBack
 }

@@ -49,7 +49,7 @@ func (msg Tap) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	t.Why = t.refused(msg.Place, t.match.State())
+	t.Why, t.WhyAt = t.refused(msg.Place, t.match.State()), msg.Place
 	hint := t.touched()
 	before := t.Picker
 	touch := t.Picker.Tap(msg.Place)

@@ -77,6 +77,9 @@ type View interface {
 	// lines tell more about a place than what stands there, and units what a
 	// piece there is, without whose it is.
 	Lines(place int8) []string
+	// About tells on the card of a place what its ground changes, what it holds, and what
+	// it scores for whom and when.
+	About(place int8) []string
 	Units(engine.Piece) string
 	// die is a die as a picture of so many pixels.
 	Die(face, pixels int) string
@@ -274,6 +277,7 @@ func (f Default) Hand() app.UI              { return f.Things(f.Match().Picker.T
 func (Default) Decision(p Panel) Panel      { return p }
 func (Default) Leads() bool                 { return false }
 func (Default) Lines(int8) []string         { return nil }
+func (Default) About(int8) []string         { return nil }
 
 func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }
 

@@ -19,6 +19,7 @@ var shortcuts = []struct {
 	{nil, "Esc", "keys.escape"},
 	{nil, "+ − 0", "keys.zoom"},
 	{[]string{"keys.shift"}, "← ↑ ↓ →", "keys.pan"},
+	{[]string{"keys.i"}, "", "keys.place"},
 	{nil, "?", "keys.list"},
 }
 

@@ -16,11 +16,14 @@ func (s *seatView) helper() app.UI {
 func (s *seatView) reason() app.UI {
 	rule := s.t.Why
 	words := ""
+	about := client.ShowPlace{Place: s.t.WhyAt}
 	if rule != "" {
 		words = s.say("rule." + rule)
 	}
 	return app.P().Class("reason").Role("status").Hidden(rule == "").Body(
 		app.Span().Text(words),
+		app.Button().Type("button").Class("reason-link").Text(s.narrator.Place(s.t.WhyAt)).Aria("label", s.say("place.about", "place", s.Place(s.t.WhyAt))).
+			OnClick(s.tell(about), gameview.Scope(about)),
 		app.Button().Type("button").Class("reason-link").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).
 			OnClick(s.tell(client.OpenRule{Code: rule}), rule),
 	)

@@ -78,3 +78,24 @@ func TestAStackIsDragged(t *testing.T) {
 		t.Errorf("console: %s", trouble)
 	}
 }
+
+// TestAPlaceIsHeldToReadAboutIt checks that a resting finger opens the card of a place
+// and picks nothing, that neighbours lead on, and that a refusal leads there too.
+func TestAPlaceIsHeldToReadAboutIt(t *testing.T) {
+	t.Parallel()
+	page := welsh.play(t, browser.Phone)
+	at := browser.Eval[struct{ X, Y float64 }](page, `(() => {
+		const r = [...document.querySelectorAll(".board-stop")].find((e) => e.getAttribute("aria-label") === "Powys").getBoundingClientRect();
+		return { X: r.x + r.width / 2, Y: r.y + r.height / 2 };
+	})()`)
+	page.Fingers(45, func(float64) [][2]float64 { return [][2]float64{{at.X, at.Y}} })
+	page.Sees("armies of a nation may stay")
+	page.Sees("Neighbors")
+	if page.Has("Confirm: Move") {
+		t.Error("the finger that rested has picked the place")
+	}
+	page.Tap("Gwynedd")
+	page.Until("the card be of Gwynedd", `document.querySelector(".drawer h2").textContent === "Gwynedd"`)
+	page.Tap("Close")
+	noTrouble(t, page)
+}

@@ -158,6 +158,23 @@ func (f view) Lines(place int8) []string {
 	return lines
 }
 
+// About tells of a region what the person who looks still needs for its claim, and of a
+// town the same of its region.
+func (f view) About(place int8) []string {
+	seat := f.Match().Viewer
+	if seat < 0 || f.Match().Turn.Over() {
+		return nil
+	}
+	region := place
+	if p := &f.Chart().Places[place]; p.Town {
+		region = int8(slices.IndexFunc(f.Chart().Places, func(q maps.Place) bool { return q.Towns && q.Region == p.Region }))
+	}
+	if region < f.regions() {
+		return nil
+	}
+	return []string{f.stakeWords(int8(seat), int(region-f.regions()))}
+}
+
 // units: of a claim all is told by the lines of its region.
 func (f view) Units(p engine.Piece) string {
 	if p.Place >= f.regions() {

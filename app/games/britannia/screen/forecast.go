@@ -213,6 +213,50 @@ func (f view) Lines(place int8) []string {
 	return nil
 }
 
+// About tells how many armies may stay, what the ground does to a battle, and what an
+// area scores: the peoples of the person who looks first, each for its next round.
+func (f view) About(place int8) []string {
+	p := &f.Chart().Places[place]
+	if p.Sea {
+		return nil
+	}
+	ground := 0
+	var lines []string
+	if p.Difficult {
+		ground, lines = 1, append(lines, f.Say("place.difficult"))
+	}
+	lines = append(lines, f.Say("place.limit", "count", int(f.st.Edition().StackLimit[ground])))
+	var others []string
+	for side := range f.Match().Game().Lexicon().Sides {
+		n := int8(side)
+		words, pays := f.nextPay(n, place)
+		switch {
+		case !pays:
+		case f.SeatOf(n) == f.Match().Viewer:
+			lines = append(lines, words)
+		default:
+			others = append(others, words)
+		}
+	}
+	return append(lines, others...)
+}
+
+// nextPay tells what an area gives a nation the next time that its card pays for it.
+func (f view) nextPay(side, place int8) (words string, pays bool) {
+	for _, w := range f.st.Rewards(side) {
+		for _, a := range w.Areas {
+			if a.Place == place && a.Points != 0 && !a.Paid {
+				when := f.rewardName(w)
+				if a.Counts {
+					when = f.Language().Commas([]string{when, f.Say("worth.held")})
+				}
+				return f.Say("worth.place", "side", f.Narrator().Side(side), "points", f.Say("points", "count", f.Narrator().Points(a.Points)), "when", when), true
+			}
+		}
+	}
+	return "", false
+}
+
 // Scores is the points, and who may still score what.
 func (f view) Scores() app.UI {
 	return app.Div().Body(f.Default.Scores(), f.forecasts())

@@ -58,11 +58,16 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 	})
 }
 
-// worthLines: while the layer is on, a zone also says what it counts.
+// worthLines are what a zone counts, while the layer is on.
 func (f view) worthLines(place int8) []string {
 	if !f.Match().Layer.On {
 		return nil
 	}
+	return f.About(place)
+}
+
+// About tells what a zone counts.
+func (f view) About(place int8) []string {
 	for _, p := range f.st.ZonePoints() {
 		if p.Place == place {
 			when := f.Say("worth.open")

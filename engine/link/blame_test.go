@@ -108,16 +108,6 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 	text, what := s.alters(f, n)
 	move := s.moves[n]
 	league := f.draw(3) == 0 && s.proven
-	var guests []*guest
-	for i := range engine.Seat(s.seats) {
-		d := &guest{seat: i, secret: move.secrets[i], witness: move.witness[i]}
-		if move.known[i] != "" {
-			d.m = decodeQuietly(move.known[i])
-			d.m.SetWitness(d.witness)
-			d.m.Hold(i, d.secret)
-		}
-		guests = append(guests, d)
-	}
 	if league {
 		what += ", vouched for"
 		if m, err := link.Decode(text, everyGame()); err == nil {
@@ -133,6 +123,30 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 		o.found = "nothing altered"
 		return o, n
 	}
+	altered := s.goesOn(n, text, league, &o)
+	if o.found == "unnoticed" && n <= s.vanished {
+		var unaltered outcome
+		if s.goesOn(n, move.text, false, &unaltered) == altered {
+			o.found = "dropped" // with a deck that is void: the match ends as without it
+		}
+	}
+	return o, n
+}
+
+// goesOn plays on from a hand-over that comes as a text until somebody finds that it was
+// altered, and returns the last link.
+func (s *scene) goesOn(n int, text string, league bool, o *outcome) string {
+	move := s.moves[n]
+	var guests []*guest
+	for i := range engine.Seat(s.seats) {
+		d := &guest{seat: i, secret: move.secrets[i], witness: move.witness[i]}
+		if move.known[i] != "" {
+			d.m = decodeQuietly(move.known[i])
+			d.m.SetWitness(d.witness)
+			d.m.Hold(i, d.secret)
+		}
+		guests = append(guests, d)
+	}
 	to, from := move.to, move.from
 	for ; o.after < last; o.after++ {
 		d := guests[to]
@@ -142,26 +156,26 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 			if cheat != nil && cheat.Proven && !(league && cheat.Seat == from) {
 				o.named = cheat.Seat
 			}
-			return o, n
+			return text
 		}
 		next, err := d.plays(9)
 		if err != nil {
 			o.found = "refused later"
-			return o, n
+			return text
 		}
 		if text, err = link.Encode(d.m); err != nil {
 			o.found = "refused later"
-			return o, n
+			return text
 		}
 		if seat := d.m.Vacant(); seat >= 0 {
 			guests[seat] = &guest{seat: seat, secret: dice.Token{byte(seat) + 1, 99}}
 			if err := guests[seat].comes(text); err != nil {
 				o.found = "refused later"
-				return o, n
+				return text
 			}
 			if next, err = guests[seat].plays(9); err != nil {
 				o.found = "refused later"
-				return o, n
+				return text
 			}
 			text, _ = link.Encode(guests[seat].m)
 		}
@@ -178,14 +192,14 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 				if cheat != nil && cheat.Proven && !(league && cheat.Seat == from) {
 					o.named = cheat.Seat
 				}
-				return o, n
+				return text
 			}
 			text, _ = link.Encode(d.m)
 			o.after++
 		}
 	}
 	o.found = "unnoticed"
-	return o, n
+	return text
 }
 
 func TestBlame(t *testing.T) {
@@ -209,7 +223,7 @@ func TestBlame(t *testing.T) {
 // player is named.
 func blame(t *testing.T, scenes []*scene) {
 	t.Helper()
-	type row struct{ all, refused, first, later, audited, unnoticed, longest int }
+	type row struct{ all, refused, dropped, first, later, audited, unnoticed, longest int }
 	table := map[string]*row{}
 	for i := range *alterations {
 		if *alteration >= 0 && i != *alteration {
@@ -235,6 +249,9 @@ func blame(t *testing.T, scenes []*scene) {
 		}
 		r.all++
 		switch {
+		case o.found == "dropped":
+			r.dropped++
+			continue
 		case o.found == "unnoticed":
 			if r.unnoticed++; s.proven {
 				t.Errorf("case %d, %s, hand-over %d, %s: nobody has noticed", i, s.name, where, o.what)
@@ -256,10 +273,10 @@ func blame(t *testing.T, scenes []*scene) {
 		names = append(names, field)
 	}
 	sort.Strings(names)
-	t.Logf("%-28s %6s %8s %9s %8s %8s %10s %8s", "altered", "cases", "refused", "at once", "later", "audited", "unnoticed", "longest")
+	t.Logf("%-28s %6s %8s %8s %9s %8s %8s %10s %8s", "altered", "cases", "refused", "dropped", "at once", "later", "audited", "unnoticed", "longest")
 	for _, field := range names {
 		r := table[field]
-		t.Logf("%-28s %6d %8d %9d %8d %8d %10d %8d", field, r.all, r.refused, r.first, r.later, r.audited, r.unnoticed, r.longest)
+		t.Logf("%-28s %6d %8d %8d %9d %8d %8d %10d %8d", field, r.all, r.refused, r.dropped, r.first, r.later, r.audited, r.unnoticed, r.longest)
 	}
 	if fmt.Sprint(len(names)) == "0" {
 		t.Error("nothing was tried")

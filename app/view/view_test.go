@@ -113,6 +113,8 @@ func (d *desk) playOut() {
 			d.EveryLanguage()
 			d.Tell(client.ShowSide{Side: int8(n % len(table.Game().Lexicon().Sides))})
 			d.EveryLanguage()
+			d.Tell(client.ShowPlace{Place: int8(n % len(table.Game().Lexicon().Places))})
+			d.EveryLanguage()
 			d.Tell(client.OpenDrawer{Drawer: client.NoDrawer})
 		}
 		d.Tell(client.Ready{})

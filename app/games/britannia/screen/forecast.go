@@ -214,7 +214,7 @@ func (f view) Lines(place int8) []string {
 }
 
 // About tells how many armies may stay, what the ground does to a battle, and what an
-// area scores: the peoples of the person who looks first, each for its next round.
+// area scores for whom.
 func (f view) About(place int8) []string {
 	p := &f.Chart().Places[place]
 	if p.Sea {
@@ -226,35 +226,42 @@ func (f view) About(place int8) []string {
 		ground, lines = 1, append(lines, f.Say("place.difficult"))
 	}
 	lines = append(lines, f.Say("place.limit", "count", int(f.st.Edition().StackLimit[ground])))
-	var others []string
-	for side := range f.Match().Game().Lexicon().Sides {
-		n := int8(side)
-		words, pays := f.nextPay(n, place)
-		switch {
-		case !pays:
-		case f.SeatOf(n) == f.Match().Viewer:
-			lines = append(lines, words)
-		default:
-			others = append(others, words)
-		}
-	}
-	return append(lines, others...)
+	return append(lines, f.pays(place)...)
 }
 
-// nextPay tells what an area gives a nation the next time that its card pays for it.
-func (f view) nextPay(side, place int8) (words string, pays bool) {
-	for _, w := range f.st.Rewards(side) {
-		for _, a := range w.Areas {
-			if a.Place == place && a.Points != 0 && !a.Paid {
-				when := f.rewardName(w)
-				if a.Counts {
-					when = f.Language().Commas([]string{when, f.Say("worth.held")})
-				}
-				return f.Say("worth.place", "side", f.Narrator().Side(side), "points", f.Say("points", "count", f.Narrator().Points(a.Points)), "when", when), true
+// pays tells what an area scores the next time that a card pays for it, a line for each
+// round in which one does.
+func (f view) pays(place int8) []string {
+	type pay struct {
+		when  britannia.Reward
+		sides []string
+	}
+	var list []pay
+	for side := range f.Match().Game().Lexicon().Sides {
+		for _, w := range f.st.Rewards(int8(side)) {
+			at := slices.IndexFunc(w.Areas, func(a britannia.AreaPoints) bool { return a.Place == place && a.Points != 0 && !a.Paid })
+			if at < 0 {
+				continue
 			}
+			key := "place.pays.side"
+			if f.SeatOf(int8(side)) == f.Match().Viewer {
+				key = "place.pays.own"
+			}
+			words := f.Say(key, "side", f.Narrator().Side(int8(side)), "points", f.Narrator().Points(w.Areas[at].Points))
+			same := slices.IndexFunc(list, func(p pay) bool { return p.when.Round == w.Round && p.when.Holding == w.Holding })
+			if same < 0 {
+				same, list = len(list), append(list, pay{when: w})
+			}
+			list[same].sides = append(list[same].sides, words)
+			break
 		}
 	}
-	return "", false
+	slices.SortStableFunc(list, func(a, b pay) int { return a.when.Round - b.when.Round })
+	var lines []string
+	for _, p := range list {
+		lines = append(lines, f.Say("place.pays", "when", f.rewardName(p.when), "sides", f.Language().Commas(p.sides)))
+	}
+	return lines
 }
 
 // Scores is the points, and who may still score what.

@@ -21,8 +21,8 @@ func TestTheCardOfAPlace(t *testing.T) {
 	d.Tell(client.ShowPlace{Place: c.To})
 	d.Shows("Your way there now", "armies of a nation may stay", "Neighbors")
 	d.EveryLanguage()
-	d.Tell(client.ShowPlace{Place: place("Cumbria")})
-	d.Shows("Cumbria", "Armies stop here, and defenders are harder to hit.", "2 armies of a nation may stay", "Held as round V ends: ", "Brigantes", "Galloway")
+	d.Tell(client.ShowPlace{Place: place("Pennines")})
+	d.Shows("Pennines", "Armies stop here, and defenders are harder to hit.", "2 armies of a nation may stay", "Held as round V ends: ", "Brigantes", "York")
 	d.Tell(client.ShowPlace{Place: place("North Sea")})
 	d.Shows("North Sea", "Icelandic Sea")
 }

@@ -83,7 +83,7 @@ func TestAnAttackIsAdvisedWithItsOdds(t *testing.T) {
 			if odds == nil {
 				t.Fatalf("the hint says %q", said)
 			}
-			page.Sees(odds[1] + " v " + odds[2] + " " + odds[3] + "%")
+			page.Sees(odds[1] + " v " + odds[2] + " You win: " + odds[3] + "%")
 			page.Until("the drawers' buttons be above the sheet", `(() => {
 				const sheet = document.querySelector(".sheet").getBoundingClientRect().top;
 				return [...document.querySelectorAll(".rail button")].every((b) => b.getBoundingClientRect().bottom <= sheet);

@@ -18,7 +18,7 @@ var drawn = flag.String("screens", "", "the folder in which to keep a picture of
 var album = []struct{ stop, title string }{
 	{"home", "The first screen"},
 	{"form", "A new match"},
-	{"learn", "What there is to learn from"},
+	{"learn", "Lessons"},
 	{"lesson britannia-2008", "A lesson"},
 	{"section", "The rules"},
 	{"Britannia", "Britannia, early"},

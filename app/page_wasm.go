@@ -47,6 +47,7 @@ func (p *page) OnMount(ctx app.Context) {
 	browser.WatchRest()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
 	browser.WhenKey("?", func() { p.later(client.AskKeys{}) })
+	browser.WhenKey("/", func() { p.later(client.OpenLine{}) })
 	p.run(p.first)
 	if ctx.AppUpdateAvailable() {
 		p.tell(client.UpdateWaits{})

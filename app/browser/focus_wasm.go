@@ -27,6 +27,9 @@ func WhenKey(name string, pressed func()) {
 		if target, err := args[0].Get("target"); err == nil && len(name) == 1 && is(target, fields) {
 			return nil
 		}
+		if len(name) == 1 { // some browsers search the page
+			args[0].Call("preventDefault")
+		}
 		pressed()
 		return nil
 	})

@@ -36,6 +36,8 @@ func (Escape) apply(m *Model) []Command {
 		return m.openDrawer(t.Drawer)
 	case t.Drawer != NoDrawer:
 		return m.openDrawer(NoDrawer)
+	case t.Line != nil:
+		return CloseLine{}.apply(m)
 	case t.Asking != NoQuestion:
 		t.Asking = NoQuestion
 	case t.pending == nil && !t.Passing && !t.Stale:

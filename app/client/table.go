@@ -57,6 +57,7 @@ type Table struct {
 	Story
 	Drawers
 	BotPlay
+	Typing
 
 	Lesson  *Lesson // of a lesson under way, else nil
 	Replay  *Replay // while it is played out what has happened, else nil

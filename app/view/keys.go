@@ -3,6 +3,8 @@ package view
 import (
 	"strings"
 
+	"bretwalda/app/client"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
@@ -20,6 +22,7 @@ var shortcuts = []struct {
 	{nil, "+ − 0", "keys.zoom"},
 	{[]string{"keys.shift"}, "← ↑ ↓ →", "keys.pan"},
 	{[]string{"keys.i"}, "", "keys.place"},
+	{nil, "/", "keys.line"},
 	{nil, "?", "keys.list"},
 }
 
@@ -36,5 +39,14 @@ func (s *seatView) keys() app.UI {
 		}
 		rows = append(rows, app.Dt().Body(caps...), app.Dd().Text(s.say(shortcut.does)))
 	}
-	return app.Dl().Class("keys").Body(rows...)
+	var lines []app.UI
+	for _, l := range s.commands() {
+		lines = append(lines, app.Li().Text(l))
+	}
+	return app.Div().Body(
+		app.Dl().Class("keys").Body(rows...),
+		s.button(s.say("typed.title"), client.OpenLine{}).Hidden(s.t.Lesson != nil),
+		app.P().Class("muted").Text(s.say("typed.about")),
+		app.Ul().Class("typed-commands").Body(lines...),
+	)
 }

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/engine"
@@ -35,49 +37,61 @@ func (s *seatView) placeCard(place int8) app.UI {
 	return app.Div().Class("place-card").Body(body...)
 }
 
-// arrivals are the choices at hand that lead to a place: from each other place the one
-// with the most units, with what it would meet.
-func (s *seatView) arrivals(place int8) []app.UI {
+// waysTo are the choices at hand that lead to a place: from each other place the one
+// with the most units.
+func (s *seatView) waysTo(place int8) []engine.Choice {
 	t := s.t
 	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer {
 		return nil
 	}
-	var from []int8
-	most := map[int8]engine.Choice{}
+	var ways []engine.Choice
 	for _, c := range t.Picker.All() {
 		if c.To != place || c.From < 0 || c.From == place {
 			continue
 		}
-		best, known := most[c.From]
-		if !known {
-			from = append(from, c.From)
-		}
-		if !known || c.Count+c.Extra > best.Count+best.Extra {
-			most[c.From] = c
+		i := slices.IndexFunc(ways, func(w engine.Choice) bool { return w.From == c.From })
+		switch {
+		case i < 0:
+			ways = append(ways, c)
+		case c.Count+c.Extra > ways[i].Count+ways[i].Extra:
+			ways[i] = c
 		}
 	}
+	return ways
+}
+
+// arrivals are the ways to a place, each with what it would meet.
+func (s *seatView) arrivals(place int8) []app.UI {
 	var list []app.UI
-	for _, f := range from {
-		c := most[f]
-		list = append(list, app.P().Text(s.narrator.Choice(t.Turn, c)))
-		for _, p := range t.PreviewsOf(c) {
+	for _, c := range s.waysTo(place) {
+		list = append(list, app.P().Text(s.narrator.Choice(s.t.Turn, c)))
+		for _, p := range s.t.PreviewsOf(c) {
 			list = append(list, s.Preview(p))
 		}
 	}
 	return list
 }
 
-// neighbours are the places that share a border with one, each with who stands there.
-func (s *seatView) neighbours(place int8) []app.UI {
+// besides are the places that share a border with one.
+func (s *seatView) besides(place int8) []int8 {
 	chart := s.game.Chart()
 	if chart == nil {
 		return nil
 	}
-	var list []app.UI
+	var list []int8
 	for set, n := chart.Places[place].Beside, int8(0); set != 0; set, n = set>>1, n+1 {
-		if set&1 == 0 {
-			continue
+		if set&1 != 0 {
+			list = append(list, n)
 		}
+	}
+	return list
+}
+
+// neighbours are the neighbours of a place as a list that leads on, each with who
+// stands there.
+func (s *seatView) neighbours(place int8) []app.UI {
+	var list []app.UI
+	for _, n := range s.besides(place) {
 		msg := client.ShowPlace{Place: n}
 		stands := s.L.Commas(s.stands(n))
 		list = append(list, app.Li().Body(

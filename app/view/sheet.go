@@ -34,7 +34,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	// The moves of bots and of the past are told below the table: see spoken.
 	live := "polite"
-	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
+	if s.t.Line != nil || !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
 		live = "off"
 	}
 	asked := app.H2()
@@ -47,6 +47,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		s.trouble(s.t.Failed),
+		s.typing(),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),
 			app.Div().Class("asked").Role("status").Aria("live", live).Body(

@@ -63,6 +63,10 @@ func (v *View) play() app.UI {
 	if t.ByLink != nil && t.ByLink.Lobby != nil {
 		return s.lobby()
 	}
+	live := "polite"
+	if t.Line != nil { // its answer tells it
+		live = "off"
+	}
 	return app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...).Body(
 		s.board(),
 		s.bar(),
@@ -72,7 +76,7 @@ func (v *View) play() app.UI {
 		s.sheet(),
 		s.drawer(),
 		s.code(t),
-		app.Div().Class("aside").Aria("live", "polite").Role("status").Text(s.spoken()),
+		app.Div().Class("aside").Aria("live", live).Role("status").Text(s.spoken()),
 	)
 }
 

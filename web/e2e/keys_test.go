@@ -182,3 +182,32 @@ func TestDrawersGiveTheKeyboardBack(t *testing.T) {
 	has("what opened it", `[aria-label="Menu"]`)
 	noTrouble(t, page)
 }
+
+// TestATurnIsTyped plays the beginning of a turn on the command line.
+func TestATurnIsTyped(t *testing.T) {
+	t.Parallel()
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	page.Press("/")
+	const ready = `document.activeElement.id === "typed-line" && document.activeElement.value === ""`
+	page.Until("the line have the keyboard", ready)
+	page.Press("kent 6")
+	page.Press(kb.Enter)
+	page.Sees("Enter does it.")
+	page.Until("the field be empty again", ready)
+	page.Press(kb.Enter)
+	page.Sees("Done: Move 6 infantry from the English Channel to Kent.")
+	page.Press("near kent")
+	page.Press(kb.Enter)
+	page.Sees("Essex")
+	page.Press(kb.ArrowUp)
+	page.Until("the last line come back", `document.activeElement.value === "near kent"`)
+	page.Press(kb.Escape)
+	page.Until("the line be closed", `!document.getElementById("typed-line")`)
+	page.Press("/")
+	page.Until("the line have the keyboard again", ready)
+	page.Press("u")
+	page.Press(kb.Enter)
+	page.Sees("Your last choice is taken back.")
+}

@@ -1,0 +1,227 @@
+package client
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"bretwalda/app/commandline"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+)
+
+// TypedLine is the field of the command line.
+const TypedLine = "typed-line"
+
+// Typing is the command line: what stands in it, and what came of the last line.
+type Typing struct {
+	Line   *string // what stands in it; nil while it is closed
+	Said   string  // the line that was entered last
+	Answer commandline.Answer
+	Typed  engine.Choice // of an answer that fits one choice: it waits for Enter
+	Reads  bool          // it does
+	Made   []string      // the choices just made, as sentences
+
+	past []string // the lines before, the newest last
+	back int      // how far the player has gone back in them
+}
+
+// Messages of the command line.
+type (
+	// OpenLine opens the command line, or leads back to its field; CloseLine closes it.
+	OpenLine  struct{}
+	CloseLine struct{}
+	// SetLine is what stands in the field; EnterLine enters it.
+	SetLine   struct{ Text string }
+	EnterLine struct{}
+	// Recall puts an earlier line into the field: so many steps back, or on.
+	Recall struct{ Step int }
+)
+
+func (OpenLine) apply(m *Model) []Command {
+	t := m.Table
+	if !m.atTable() || t.Code || t.Lesson != nil {
+		return nil
+	}
+	if t.Line == nil {
+		t.Typing = Typing{Line: new(string), past: t.past}
+	}
+	var commands []Command
+	if t.Drawer != NoDrawer {
+		commands = m.openDrawer(NoDrawer)
+	}
+	return append(commands, Focus{TypedLine})
+}
+
+func (CloseLine) apply(m *Model) []Command {
+	if t := m.Table; t != nil && t.Line != nil {
+		t.Typing = Typing{past: t.past}
+		return []Command{Focus{Asked}}
+	}
+	return nil
+}
+
+func (msg SetLine) apply(m *Model) []Command {
+	if t := m.Table; t != nil && t.Line != nil {
+		t.Line = &msg.Text
+	}
+	return nil
+}
+
+func (msg Recall) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil || t.Line == nil {
+		return nil
+	}
+	t.back = min(max(t.back-msg.Step, 0), len(t.past))
+	line := ""
+	if t.back > 0 {
+		line = t.past[len(t.past)-t.back]
+	}
+	t.Line = &line
+	return nil
+}
+
+// mostLines is how many lines are kept to be recalled.
+const mostLines = 50
+
+func (EnterLine) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil || t.Line == nil || t.Passing || t.Stale {
+		return nil
+	}
+	line := strings.TrimSpace(*t.Line)
+	t.Line, t.back, t.Made = new(string), 0, nil
+	switch {
+	case t.Reads && (line == "" || line == t.Said):
+		return makeTyped(m)
+	case line == "" && t.Asking == EndQuestion && m.decidingTable() != nil:
+		made := reading{t, m.Language()}.sentence(t.doubtful)
+		commands := m.press(t.doubtful, true)
+		t.Answer, t.Made = commandline.Answer{}, []string{made}
+		return commands
+	case line == "":
+		return nil
+	}
+	if len(t.past) == 0 || t.past[len(t.past)-1] != line {
+		t.past = append(t.past, line)
+		t.past = slices.Clone(t.past[max(len(t.past)-mostLines, 0):])
+	}
+	picked, ok := commandline.Answer{}, false
+	if n, err := strconv.Atoi(line); err == nil {
+		picked, ok = t.Answer.Pick(n)
+	}
+	if !ok {
+		picked = commandline.Read(line, reading{t, m.Language()}.against())
+	}
+	t.Said, t.Answer, t.Reads = line, picked, false
+	t.Asking = NoQuestion
+	switch t.Answer.Kind {
+	case commandline.One:
+		return readBack(m)
+	case commandline.Undo:
+		return Undo{}.apply(m)
+	case commandline.Advice:
+		if t.Hint == nil && !t.Hinting() {
+			return AskHint{}.apply(m)
+		}
+	}
+	return nil
+}
+
+// readBack picks the choice that was typed, so that map and sheet show it too. Nothing
+// is done before the player has heard it and presses Enter again.
+func readBack(m *Model) []Command {
+	t := m.Table
+	t.clearHint()
+	t.Typed, t.Reads = reading{t, m.Language()}.usual(t.Answer.Groups[0]), true
+	t.Picker.Clear()
+	t.Picker.Propose(t.Typed)
+	return nil
+}
+
+// makeTyped makes the choice that was read back.
+func makeTyped(m *Model) []Command {
+	t := m.Table
+	c := t.Typed
+	t.Reads, t.Answer = false, commandline.Answer{}
+	if m.decidingTable() == nil || !slices.Contains(t.Picker.All(), c) {
+		return nil
+	}
+	made := reading{t, m.Language()}.sentence(c)
+	commands := m.press(c, false)
+	if t.Asking == NoQuestion {
+		t.Made = []string{made}
+	}
+	return commands
+}
+
+// reading reads what is typed at a table, in a language.
+type reading struct {
+	*Table
+	l *text.Language
+}
+
+// usual is the choice of several that a player would pick who only touches their places.
+func (t reading) usual(group []engine.Choice) engine.Choice {
+	if len(group) == 1 {
+		return group[0]
+	}
+	p := table.NewPicker(t.Turn, group)
+	p.Low, p.Hand = t.Picker.Low, t.Picker.Hand
+	if first, ok := t.advisor.First(t.scene()); ok {
+		p.Prefer(first)
+	}
+	p.Heed(t.Loses, t.Risky)
+	from, to := table.Ends(group[0])
+	if from >= 0 {
+		p.Lift(from)
+	}
+	if to >= 0 && p.To() != to {
+		p.Tap(to)
+	}
+	if c, ok := p.Choice(); ok {
+		return c
+	}
+	return group[0]
+}
+
+// sentence is a choice of the seat that decides in words.
+func (t reading) sentence(c engine.Choice) string { return t.narrator(t.l).Choice(t.Turn, c) }
+
+func (t reading) narrator(l *text.Language) *text.Narrator {
+	return text.NewNarrator(l, t.Game(), func(seat engine.Seat) string { return t.Name(l, seat) })
+}
+
+// against is what a line is read against: the legal list, in the language of the
+// page and in English.
+func (t reading) against() commandline.Table {
+	narrators := []*text.Narrator{t.narrator(t.l)}
+	if english := text.Of("en"); english != t.l {
+		narrators = append(narrators, t.narrator(english))
+	}
+	all := func(say func(*text.Narrator) string) []string {
+		var list []string
+		for _, n := range narrators {
+			list = append(list, say(n))
+		}
+		return list
+	}
+	x := t.Game().Lexicon()
+	from := commandline.Table{
+		Legal: t.Picker.All(),
+		Say: func(c engine.Choice) []string {
+			return all(func(n *text.Narrator) string { return n.Choice(t.Turn, c) })
+		},
+		Command: func(name string) string { return t.l.Say("typed.word." + name) },
+		End:     t.EndVerb,
+	}
+	for p := range x.Places {
+		from.Places = append(from.Places, all(func(n *text.Narrator) string { return n.Place(int8(p)) }))
+	}
+	for s := range x.Sides {
+		from.Sides = append(from.Sides, all(func(n *text.Narrator) string { return n.Side(int8(s)) }))
+	}
+	return from
+}

@@ -1,0 +1,155 @@
+package client
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/commandline"
+	"bretwalda/engine"
+)
+
+// enter types a line and presses Enter.
+func (p *page) enter(line string) { p.tell(SetLine{line}, EnterLine{}) }
+
+// typist is at a table alone, with the command line open, where armies may move.
+func typist(t *testing.T) (*page, *Table) {
+	p, table := alone(t, "once")
+	for range 200 {
+		if table.Game().Lexicon().Asks[table.Turn.Kind] == "march" {
+			p.tell(OpenLine{})
+			return p, table
+		}
+		p.tell(Press{table.Picker.All()[0]}, ConfirmEnd{})
+		p.untilPerson()
+	}
+	t.Fatal("nobody may move")
+	return nil, nil
+}
+
+func TestATypedMoveIsReadBackBeforeItIsMade(t *testing.T) {
+	p, table := typist(t)
+	x := table.Game().Lexicon()
+	i := slices.IndexFunc(table.Picker.All(), func(c engine.Choice) bool { return c.To >= 0 && c.From >= 0 && c.Via < 0 })
+	want := table.Picker.All()[i]
+	before := table.match.Len()
+	line := x.Places[want.From] + " " + x.Places[want.To] + " 1"
+	p.enter(line)
+	if table.Answer.Kind != commandline.One || !table.Reads || table.match.Len() != before {
+		t.Fatalf("%q: answer %+v, %d choices more", line, table.Answer, table.match.Len()-before)
+	}
+	if picked, ok := table.Picker.Choice(); !ok || picked != table.Typed || picked.From != want.From || picked.To != want.To || picked.Count != 1 {
+		t.Fatalf("the map shows %+v, and %+v was typed", picked, table.Typed)
+	}
+	p.enter("")
+	if table.match.Len() <= before || len(table.Made) != 1 || table.Reads {
+		t.Fatalf("Enter makes nothing: %d choices, made %q", table.match.Len()-before, table.Made)
+	}
+	p.enter("u")
+	if table.match.Len() != before {
+		t.Error("u takes nothing back")
+	}
+	p.enter("")
+	if table.match.Len() != before {
+		t.Error("an empty line makes a choice that was taken back")
+	}
+}
+
+func TestALineThatFitsNothingChangesNothing(t *testing.T) {
+	p, table := typist(t)
+	before := table.match.Len()
+	for _, line := range []string{"xyzzy", "? nowhere", "near", "999", "   ", "+", "move everything everywhere now"} {
+		p.enter(line)
+		p.enter("")
+		if table.match.Len() != before {
+			t.Fatalf("%q makes a choice", line)
+		}
+	}
+}
+
+func TestANumberChoosesFromTheList(t *testing.T) {
+	p, table := typist(t)
+	p.enter("can")
+	for range 4 {
+		if table.Answer.Kind == commandline.One {
+			break
+		}
+		if len(table.Answer.Groups) < 2 {
+			t.Fatalf("%+v leads nowhere", table.Answer)
+		}
+		p.enter("2")
+	}
+	if !table.Reads || !slices.Contains(table.Picker.All(), table.Typed) {
+		t.Fatalf("no choice is read back: %+v", table.Answer)
+	}
+}
+
+func TestEndIsTypedTwiceWhereItGivesSomethingUp(t *testing.T) {
+	p, table := typist(t)
+	before := table.match.Len()
+	p.enter("end")
+	if !table.Reads || table.match.Len() != before {
+		t.Fatal("end is not read back")
+	}
+	p.enter("")
+	if table.Asking == EndQuestion {
+		if table.match.Len() != before {
+			t.Fatal("what is in question is made")
+		}
+		p.enter("")
+	}
+	if table.match.Len() == before {
+		t.Error("end does not end")
+	}
+}
+
+func TestEarlierLinesComeBack(t *testing.T) {
+	p, table := typist(t)
+	p.enter("mine")
+	p.enter("score")
+	p.enter("score")
+	for step, want := range map[int]string{-1: "score", -2: "mine", -9: "mine", 1: ""} {
+		table.back = 0
+		p.tell(Recall{step})
+		if *table.Line != want {
+			t.Errorf("%d steps lead to %q, not %q", step, *table.Line, want)
+		}
+	}
+	p.tell(Escape{})
+	if table.Line != nil {
+		t.Error("the line stays open")
+	}
+	p.tell(SetLine{"mine"}, EnterLine{}, Recall{-1}, OpenLine{})
+	if table.Line == nil || *table.Line != "" {
+		t.Error("the line does not open empty")
+	}
+}
+
+// TestATurnIsTyped: a person plays a while with nothing but "can", numbers and Enter.
+func TestATurnIsTyped(t *testing.T) {
+	p, table := typist(t)
+	made := 0
+	for n := range 400 {
+		if table.Turn.Over() || made > 40 {
+			break
+		}
+		before := table.match.Len()
+		p.enter("can")
+		for depth := 0; table.Answer.Kind != commandline.One && depth < 5; depth++ {
+			if len(table.Answer.Groups) == 1 {
+				p.enter(strings.ToLower(reading{table, p.m.Language()}.sentence(table.Answer.Groups[0][0])))
+				continue
+			}
+			p.enter([]string{"1", "2"}[n%2])
+		}
+		p.enter("")
+		p.enter("") // where it gives something up
+		if table.match.Len() > before {
+			made++
+		}
+		p.untilPerson()
+	}
+	if made < 20 {
+		t.Errorf("only %d choices were made", made)
+	}
+}

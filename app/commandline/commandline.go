@@ -1,0 +1,262 @@
+// Package commandline reads what a player types at the table: a choice in a few
+// letters, or a question about the position.
+//
+// A choice is found by the words of the sentence that names it, so no game has a list
+// of commands: each word typed is the beginning of another word of the sentence, and
+// each number one of its numbers. "ch pen 2" fits "Move 2 armies from Cheshire to
+// Pennines." The language of the page fits, and English always does.
+package commandline
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"bretwalda/engine"
+)
+
+// Kind is the kind of an answer.
+type Kind uint8
+
+// Kinds of answers: first those to a choice, then the commands.
+const (
+	Nothing Kind = iota // an empty line
+	Unknown             // nothing legal fits the words
+	One                 // a choice fits, or several that a number or a way tells apart
+	Several             // groups of choices fit
+	NoPlace             // no place has the name, or several have it
+
+	Can     // the choices there are
+	To      // those that lead to a place
+	From    // those that begin at a place
+	About   // what a place is
+	Near    // what lies around a place
+	Mine    // where the pieces of the player stand
+	Foe     // where the pieces of a side stand, or of all others
+	Worth   // what places score for a side
+	Score   // the points of all
+	Hand    // what the player holds
+	Trick   // what was played since the last lead
+	Seats   // the order of the players
+	Last    // the last lines of the log
+	Since   // the log since one's last choice
+	Advice  // a hint
+	Undo    // the last choice is taken back
+	End     // what one is doing ends
+	Help    // the list of commands
+	firstOf = Can
+)
+
+// names are the commands in English and in the keys of the texts, by Kind.
+var names = [...]string{
+	Can: "can", To: "to", From: "from", About: "about", Near: "near", Mine: "mine", Foe: "foe", Worth: "pts",
+	Score: "score", Hand: "hand", Trick: "trick", Seats: "who", Last: "last", Since: "since",
+	Advice: "advice", Undo: "undo", End: "end", Help: "help",
+}
+
+// Commands lists the commands by their keys, in order.
+func Commands() []string { return names[firstOf:] }
+
+// Answer is what a line says.
+type Answer struct {
+	Kind   Kind
+	Groups [][]engine.Choice // what fits: one group of One, several of Several, Can, To and From
+	Place  int8              // the place asked about, or None
+	Side   int8              // the side asked about, or None
+	Count  int               // how many lines of the log
+	Names  []string          // of NoPlace: the places or sides that a name may mean; none if it means none
+}
+
+// Table is what a line is read against. Say gives the sentences of a choice, in the
+// language of the page and in English; Places and Sides give the names of each, and
+// Command the words of a command in the language of the page.
+type Table struct {
+	Legal         []engine.Choice
+	Say           func(engine.Choice) []string
+	Places, Sides [][]string
+	Command       func(name string) string
+	End           func(engine.Choice) bool // ends what the player is doing
+}
+
+// Read reads a line.
+func Read(line string, t Table) Answer {
+	words := fold(line)
+	if len(words) == 0 {
+		return Answer{Place: engine.None, Side: engine.None}
+	}
+	kind, known := t.command(words[0], false)
+	if !known {
+		if fits := t.fitting(words); len(fits) > 0 {
+			return found(fits)
+		}
+		if kind, known = t.command(words[0], true); !known {
+			return Answer{Kind: Unknown, Place: engine.None, Side: engine.None}
+		}
+	}
+	return t.answer(kind, words[1:])
+}
+
+// command is the command that a word names. A beginning will do for one that no other
+// command shares.
+func (t Table) command(word string, beginning bool) (Kind, bool) {
+	if word == "?" {
+		return About, true
+	}
+	if word == "u" {
+		return Undo, true
+	}
+	var list []Kind
+	for k := firstOf; int(k) < len(names); k++ {
+		own := slices.Concat(fold(names[k]), fold(t.Command(names[k])))
+		for _, name := range own {
+			if name == word {
+				return k, true
+			}
+			if beginning && strings.HasPrefix(name, word) && !slices.Contains(list, k) {
+				list = append(list, k)
+			}
+		}
+	}
+	if len(list) != 1 {
+		return 0, false
+	}
+	return list[0], true
+}
+
+func (t Table) answer(kind Kind, words []string) Answer {
+	a := Answer{Kind: kind, Place: engine.None, Side: engine.None}
+	switch kind {
+	case Can:
+		a.Groups = grouped(t.Legal)
+	case To, From, About, Near:
+		if len(words) == 0 && kind == About {
+			a.Kind = Help
+			return a
+		}
+		places := named(words, t.Places)
+		if len(places) != 1 {
+			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, t.Places)}
+		}
+		a.Place = int8(places[0])
+		if kind == To || kind == From {
+			a.Groups = grouped(t.between(kind, a.Place))
+		}
+	case Foe, Worth:
+		if len(words) == 0 {
+			break
+		}
+		sides := named(words, t.Sides)
+		if len(sides) != 1 {
+			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(sides, t.Sides)}
+		}
+		a.Side = int8(sides[0])
+	case Last:
+		a.Count = 5
+		if len(words) > 0 {
+			if n, err := strconv.Atoi(words[0]); err == nil && n > 0 {
+				a.Count = min(n, 100)
+			}
+		}
+	case End:
+		for _, c := range t.Legal {
+			if t.End(c) {
+				return found([]engine.Choice{c})
+			}
+		}
+		a.Kind = Unknown
+	}
+	return a
+}
+
+// between lists the choices that lead to a place, or begin there.
+func (t Table) between(kind Kind, place int8) []engine.Choice {
+	var list []engine.Choice
+	for _, c := range t.Legal {
+		at := c.To
+		if at < 0 || kind == From && c.From >= 0 {
+			at = c.From
+		}
+		if at == place {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// most is how many choices a list names one by one. More are told by where they begin.
+const most = 12
+
+// found is the answer of the choices that fit.
+func found(fits []engine.Choice) Answer {
+	a := Answer{Kind: Several, Groups: grouped(fits), Place: engine.None, Side: engine.None}
+	if len(a.Groups) == 1 {
+		a.Kind = One
+	}
+	return a
+}
+
+// grouped puts choices together that lead from one place to another, or are of one
+// kind about the same place; or, where that makes too many groups, those that begin at
+// the same place.
+func grouped(choices []engine.Choice) [][]engine.Choice {
+	ends := func(c engine.Choice) engine.Choice {
+		switch {
+		case c.From < 0 && c.To < 0:
+			return c
+		case c.From >= 0 && c.To >= 0:
+			return engine.Choice{From: c.From, To: c.To}
+		}
+		return engine.Choice{Verb: c.Verb, From: c.From, To: c.To}
+	}
+	groups := by(choices, ends)
+	if len(groups) > most {
+		coarse := by(choices, func(c engine.Choice) engine.Choice {
+			if c.From < 0 || c.To < 0 {
+				return ends(c)
+			}
+			return engine.Choice{From: c.From}
+		})
+		if len(coarse) > 1 {
+			return coarse
+		}
+	}
+	return groups
+}
+
+// by puts choices together that have the same key, in order.
+func by(choices []engine.Choice, key func(engine.Choice) engine.Choice) [][]engine.Choice {
+	var keys []engine.Choice
+	var groups [][]engine.Choice
+	for _, c := range choices {
+		k := key(c)
+		i := slices.Index(keys, k)
+		if i < 0 {
+			i = len(keys)
+			keys, groups = append(keys, k), append(groups, nil)
+		}
+		groups[i] = append(groups[i], c)
+	}
+	return groups
+}
+
+// Pick is the answer of group number n of an answer, from 1; false if it has no such
+// group.
+func (a Answer) Pick(n int) (Answer, bool) {
+	if n < 1 || n > len(a.Groups) || len(a.Groups) < 2 {
+		return Answer{}, false
+	}
+	group := a.Groups[n-1]
+	if fine := grouped(group); len(fine) > 1 {
+		return Answer{Kind: Several, Groups: fine, Place: engine.None, Side: engine.None}, true
+	}
+	return Answer{Kind: One, Groups: [][]engine.Choice{group}, Place: engine.None, Side: engine.None}, true
+}
+
+// firsts are the first names of some places or sides.
+func firsts(list []int, names [][]string) []string {
+	var out []string
+	for _, i := range list {
+		out = append(out, names[i][0])
+	}
+	return out
+}

@@ -1,0 +1,204 @@
+package commandline
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+)
+
+// sitting is a table at the first decision of a game that a person of a language meets
+// after some choices, always the first of the list.
+func sitting(t *testing.T, id, code string, until func(engine.State) bool) Table {
+	t.Helper()
+	i := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == id })
+	g := games.All()[i]
+	state, err := g.New(engine.Setup{Seats: g.Scenarios()[0].Players(), Options: defaults(g)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 500 {
+		if until(state) {
+			break
+		}
+		if _, err := state.Play(state.Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !until(state) {
+		t.Fatal("the question does not come")
+	}
+	return of(g, state, code)
+}
+
+func defaults(g engine.Game) []uint8 {
+	var list []uint8
+	for _, o := range g.Options() {
+		list = append(list, o.Default)
+	}
+	return list
+}
+
+// of is the table of a position.
+func of(g engine.Game, state engine.State, code string) Table {
+	player := func(engine.Seat) string { return "Ann" }
+	own, english := text.NewNarrator(text.Of(code), g, player), text.NewNarrator(text.Of("en"), g, player)
+	turn, x := state.Turn(), g.Lexicon()
+	table := Table{
+		Legal:   state.Legal(nil),
+		Say:     func(c engine.Choice) []string { return []string{own.Choice(turn, c), english.Choice(turn, c)} },
+		Command: func(name string) string { return text.Of(code).Say("typed.word." + name) },
+		End:     func(c engine.Choice) bool { return x.Verbs[c.Verb] == "end" },
+	}
+	for p := range x.Places {
+		table.Places = append(table.Places, []string{own.Place(int8(p)), english.Place(int8(p))})
+	}
+	for s := range x.Sides {
+		table.Sides = append(table.Sides, []string{own.Side(int8(s)), english.Side(int8(s))})
+	}
+	return table
+}
+
+func asks(id, ask string) func(engine.State) bool {
+	i := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == id })
+	x := games.All()[i].Lexicon()
+	return func(s engine.State) bool { return s.Turn().Kind < uint8(len(x.Asks)) && x.Asks[s.Turn().Kind] == ask }
+}
+
+// only is the one choice that a line fits.
+func only(t *testing.T, table Table, line string) engine.Choice {
+	t.Helper()
+	a := Read(line, table)
+	if a.Kind != One || len(a.Groups[0]) != 1 {
+		var fits []string
+		for _, g := range a.Groups {
+			fits = append(fits, table.Say(g[0])[0])
+		}
+		t.Fatalf("%q is an answer of kind %d: %q", line, a.Kind, fits)
+	}
+	return a.Groups[0][0]
+}
+
+func TestEveryChoiceOfAMatchCanBeTypedAsItIsRead(t *testing.T) {
+	for _, g := range games.All() {
+		state, err := g.New(engine.Setup{Seats: g.Scenarios()[0].Players(), Options: defaults(g)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range 400 {
+			turn := state.Turn()
+			if turn.Over() {
+				break
+			}
+			legal := state.Legal(nil)
+			if turn.Seat >= 0 {
+				table := of(g, state, text.Codes()[n%len(text.Codes())])
+				for i := 0; i < len(legal); i += 1 + len(legal)/4 {
+					sentence := table.Say(legal[i])[0]
+					if got := table.fitting(fold(sentence)); !slices.Contains(got, legal[i]) {
+						t.Fatalf("%s: %q does not fit itself", g.ID(), sentence)
+					}
+				}
+			}
+			if _, err := state.Play(legal[n%len(legal)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestAMarchIsTypedByTheLettersThatNamesBegin(t *testing.T) {
+	table := sitting(t, "britannia-2008", "es", asks("britannia-2008", "march"))
+	x := games.All()[slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == "britannia-2008" })].Lexicon()
+	c := table.Legal[slices.IndexFunc(table.Legal, func(c engine.Choice) bool { return c.From >= 0 && c.To >= 0 && c.Via < 0 && c.Count == 1 })]
+	from, to := fold(x.Places[c.From])[0], fold(x.Places[c.To])[0]
+	got := only(t, table, from+" "+to+" 1")
+	if got.From != c.From || got.To != c.To || got.Count != 1 {
+		t.Errorf("%s %s 1 is %+v", x.Places[c.From], x.Places[c.To], got)
+	}
+	for _, kind := range []string{"to ", "hasta "} {
+		a := Read(kind+to, table)
+		if a.Kind != To || a.Place != c.To || len(a.Groups) == 0 {
+			t.Errorf("%s%s is %+v", kind, to, a)
+		}
+	}
+	if a := Read("end", table); a.Kind != One || !table.End(a.Groups[0][0]) {
+		t.Errorf("end is %+v", a)
+	}
+	if a := Read("zzz", table); a.Kind != Unknown {
+		t.Errorf("zzz is %+v", a)
+	}
+	if a := Read("near zzz", table); a.Kind != NoPlace || len(a.Names) > 0 {
+		t.Errorf("near zzz is %+v", a)
+	}
+	if a := Read("can", table); a.Kind != Can || len(a.Groups) < 2 {
+		t.Errorf("can is %+v", a)
+	} else if b, ok := a.Pick(1); !ok || len(b.Groups) == 0 {
+		t.Errorf("the first of the list is %+v", b)
+	}
+}
+
+func TestCardsAreKeptByTheirNumbers(t *testing.T) {
+	table := sitting(t, "brian-boru", "it", asks("brian-boru", "keep"))
+	c := table.Legal[len(table.Legal)/2]
+	line := "k " + strings2(c)
+	if got := only(t, table, line); got != c {
+		t.Errorf("%q is %+v, want %+v", line, got, c)
+	}
+}
+
+// strings2 are the numbers of two cards, the second first.
+func strings2(c engine.Choice) string {
+	return itoa(int(c.Extra)+1) + " " + itoa(int(c.What)+1)
+}
+
+func itoa(n int) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + itoa(n%10)
+}
+
+func TestWordsAreFoundWithoutAccents(t *testing.T) {
+	for line, want := range map[string][]string{
+		"b25":            {"b", "25"},
+		"ork 3+l":        {"ork", "3", "+l"},
+		"Dún na Sciath":  {"dun", "na", "sciath"},
+		"? York":         {"?", "york"},
+		"the king’s 2nd": {"the", "king", "s", "2", "nd"},
+		" \t":            nil,
+	} {
+		if got := fold(line); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+	places := [][]string{{"York"}, {"Yorkshire Dales", "York Moors"}, {"Dún Lethglaise"}}
+	for line, want := range map[string][]int{"york": {0}, "yo": {0, 1}, "dun leth": {2}, "york d": {1}, "x": nil} {
+		if got := named(fold(line), places); !slices.Equal(got, want) {
+			t.Errorf("%q: %v, want %v", line, got, want)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add("ch pen 2")
+	f.Add("? york")
+	f.Add("+ + 3+")
+	g := games.All()[0]
+	state, err := g.New(engine.Setup{Seats: g.Scenarios()[0].Players(), Options: defaults(g)})
+	if err != nil {
+		f.Fatal(err)
+	}
+	table := of(g, state, "en")
+	f.Fuzz(func(t *testing.T, line string) {
+		for _, group := range Read(line, table).Groups {
+			for _, c := range group {
+				if !slices.Contains(table.Legal, c) {
+					t.Fatalf("%q: %+v is not legal", line, c)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,174 @@
+package commandline
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"bretwalda/engine"
+)
+
+// plain are the letters that a player need not find on their keyboard.
+var plain = map[rune]string{
+	'á': "a", 'à': "a", 'â': "a", 'ä': "a", 'é': "e", 'è': "e", 'ê': "e", 'ë': "e", 'í': "i", 'ì': "i", 'î': "i", 'ï': "i",
+	'ó': "o", 'ò': "o", 'ô': "o", 'ö': "o", 'ú': "u", 'ù': "u", 'û': "u", 'ü': "u", 'ñ': "n", 'ç': "c", 'ŵ': "w", 'ŷ': "y",
+	'æ': "ae", 'ð': "d", 'þ': "th",
+}
+
+// fold splits a text into words in small letters without accents. Numbers are words,
+// also where they touch letters: "b25" is "b" and "25". "+" stays before its word, and
+// "?" is a word.
+func fold(s string) []string {
+	var list []string
+	var b strings.Builder
+	digits := false
+	flush := func() {
+		if b.Len() > 0 {
+			list = append(list, b.String())
+			b.Reset()
+		}
+	}
+	for _, r := range s {
+		r = unicode.ToLower(r)
+		switch {
+		case r == '+':
+			flush()
+			b.WriteRune(r)
+			digits = false
+			continue
+		case r == '?':
+			flush()
+			list = append(list, "?")
+			continue
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			if d := unicode.IsDigit(r); d != digits {
+				if b.String() != "+" {
+					flush()
+				}
+				digits = d
+			}
+			if p, ok := plain[r]; ok {
+				b.WriteString(p)
+			} else {
+				b.WriteRune(r)
+			}
+		case r == '\'' || r == '’': // "l’Islam" is two words, "king’s" begins like one
+			flush()
+		default:
+			flush()
+		}
+	}
+	flush()
+	return list
+}
+
+// number reports whether a word is one.
+func number(word string) bool { return word != "" && word[0] >= '0' && word[0] <= '9' }
+
+// fit is how well words fit a sentence: how many are whole words of it, and whether they
+// stand in its order.
+type fit struct {
+	exact   int
+	ordered bool
+}
+
+// fits tells how typed words fit the words of a sentence; false where one does not. A
+// word takes the first word of the sentence that it begins and that no other has taken,
+// behind the one before, if there is such.
+func fits(typed, sentence []string) (fit, bool) {
+	taken := make([]bool, len(sentence))
+	f := fit{ordered: true}
+	last := -1
+	take := func(word string, exact, behind bool) bool {
+		for i, s := range sentence {
+			if taken[i] || behind && i <= last || number(word) != number(s) {
+				continue
+			}
+			if s != word && (exact || number(word) || !strings.HasPrefix(s, word)) {
+				continue
+			}
+			taken[i] = true
+			if s == word {
+				f.exact++
+			}
+			if behind {
+				last = i
+			}
+			return true
+		}
+		return false
+	}
+	for _, word := range typed {
+		loose := number(word) // a number may be typed anywhere
+		if bare, ok := strings.CutPrefix(word, "+"); ok {
+			word, loose = bare, true
+		}
+		if word == "" {
+			continue
+		}
+		if !loose && (take(word, true, true) || take(word, false, true)) || loose && take(word, false, false) {
+			continue
+		}
+		if loose || !take(word, false, false) {
+			return fit{}, false
+		}
+		f.ordered = false
+	}
+	return f, true
+}
+
+// fitting lists the legal choices that fit the words best.
+func (t Table) fitting(words []string) []engine.Choice {
+	var list []engine.Choice
+	var best fit
+	for _, c := range t.Legal {
+		var own fit
+		fitted := false
+		for _, sentence := range t.Say(c) {
+			if f, ok := fits(words, fold(sentence)); ok && (!fitted || better(f, own)) {
+				own, fitted = f, true
+			}
+		}
+		switch {
+		case !fitted || len(list) > 0 && better(best, own):
+		case len(list) > 0 && own == best:
+			list = append(list, c)
+		default:
+			list, best = []engine.Choice{c}, own
+		}
+	}
+	return list
+}
+
+// better reports whether a fits better than b.
+func better(a, b fit) bool {
+	if a.ordered != b.ordered {
+		return a.ordered
+	}
+	return a.exact > b.exact
+}
+
+// named lists which of several names the words begin: one that they spell whole, else
+// all.
+func named(words []string, names [][]string) []int {
+	var list, whole []int
+	for i, own := range names {
+		for _, name := range own {
+			parts := fold(name)
+			f, ok := fits(words, parts)
+			if !ok {
+				continue
+			}
+			if !slices.Contains(list, i) {
+				list = append(list, i)
+			}
+			if f.exact == len(parts) && !slices.Contains(whole, i) {
+				whole = append(whole, i)
+			}
+		}
+	}
+	if len(whole) == 1 {
+		return whole
+	}
+	return list
+}

@@ -1,0 +1,371 @@
+package view
+
+import (
+	"slices"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/commandline"
+	"bretwalda/app/gameview"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// typing is the command line, and the answer to the last line.
+func (s *seatView) typing() app.UI {
+	t := s.t
+	if t.Line == nil {
+		return app.Div().Hidden(true)
+	}
+	lines, list := s.answer()
+	var said, items []app.UI
+	for _, l := range lines {
+		said = append(said, app.P().Text(l))
+	}
+	for _, l := range list {
+		items = append(items, app.Li().Text(l))
+	}
+	return app.Section().Class("typing").Aria("label", s.say("typed.title")).Body(
+		app.Form().OnSubmit(s.enterLine).Body(
+			app.Input().Type("text").ID(client.TypedLine).AutoComplete(false).Spellcheck(false).
+				Attr("autocapitalize", "none").Attr("enterkeyhint", "go").
+				Aria("label", s.say("typed.title")).Attr("placeholder", s.say("typed.hint")).
+				Value(*t.Line).OnInput(s.setLine).OnKeyDown(s.recallLine),
+			app.Button().Type("submit").Class("button").Text(s.say("typed.enter")),
+			s.iconButton(gameview.IconClose, s.say("typed.close"), client.CloseLine{}),
+		),
+		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
+			app.Div().Body(said...),
+			app.Ol().Hidden(len(items) == 0).Body(items...),
+		),
+	)
+}
+
+func (s *seatView) enterLine(_ app.Context, e app.Event) {
+	e.PreventDefault()
+	s.Send(client.EnterLine{})
+}
+
+func (s *seatView) setLine(ctx app.Context, _ app.Event) {
+	s.Send(client.SetLine{Text: ctx.JSSrc().Get("value").String()})
+}
+
+// recallLine has the arrow keys bring earlier lines back.
+func (s *seatView) recallLine(_ app.Context, e app.Event) {
+	step := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[e.Get("key").String()]
+	if step != 0 {
+		e.PreventDefault()
+		s.Send(client.Recall{Step: step})
+	}
+}
+
+// answer is what the last line brought: sentences, then a list whose numbers can be
+// typed where the answer has groups.
+func (s *seatView) answer() (lines, list []string) {
+	t, a := s.t, s.t.Answer
+	switch a.Kind {
+	case commandline.Nothing:
+		return s.after(), nil
+	case commandline.One:
+		return s.readBack(t.Typed), nil
+	case commandline.Several:
+		return []string{s.say("typed.several")}, s.groups(a.Groups)
+	case commandline.Unknown:
+		return []string{s.say("typed.unknown", "line", t.Said)}, nil
+	case commandline.NoPlace:
+		if len(a.Names) == 0 {
+			return []string{s.say("typed.noName", "line", t.Said)}, nil
+		}
+		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
+	case commandline.Can:
+		return append([]string{s.narrator.Title(t.Turn) + ". " + s.narrator.Hint(t.Turn)}, s.nothing(a.Groups)...), s.groups(a.Groups)
+	case commandline.To, commandline.From:
+		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)
+	case commandline.About:
+		return s.placeLines(a.Place), nil
+	case commandline.Near:
+		return []string{s.narrator.Place(a.Place) + "."}, s.near(a.Place)
+	case commandline.Mine:
+		return s.standing(func(seat engine.Seat, _ int8) bool { return seat == t.Holder })
+	case commandline.Foe:
+		return s.standing(func(seat engine.Seat, side int8) bool {
+			return a.Side >= 0 && side == a.Side || a.Side < 0 && seat != t.Holder
+		})
+	case commandline.Worth:
+		return s.worthOf(a.Side), nil
+	case commandline.Score:
+		return s.scores(), nil
+	case commandline.Hand:
+		return s.heldThings(t.Picker.Things()), nil
+	case commandline.Trick:
+		return s.trick(), nil
+	case commandline.Seats:
+		return s.order(), nil
+	case commandline.Last:
+		all := s.logLines(t.Log.All())
+		return s.orNothing(all[max(len(all)-a.Count, 0):]), nil
+	case commandline.Since:
+		events := t.News
+		if from, others := t.Since(); others {
+			events = t.Log.Since(from)
+		}
+		return s.orNothing(s.logLines(events)), nil
+	case commandline.Advice:
+		return s.advised(), nil
+	case commandline.Undo:
+		return []string{s.say("typed.undo"), s.asked()}, nil
+	}
+	return []string{s.say("typed.commands")}, s.commands()
+}
+
+// after is what the choice just made has brought, and what is asked now.
+func (s *seatView) after() []string {
+	t := s.t
+	if t.Asking == client.EndQuestion {
+		w := t.Warning
+		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
+	}
+	var lines []string
+	for _, made := range t.Made {
+		lines = append(lines, s.say("typed.done", "choice", made))
+	}
+	if len(t.Made) > 0 {
+		lines = append(lines, s.spoken())
+	}
+	return append(lines, s.asked())
+}
+
+// asked is the question, and who decides.
+func (s *seatView) asked() string {
+	if s.t.Turn.Over() || s.t.Passing || s.t.Turn.Seat < 0 {
+		p := s.panel()
+		return p.Title + ". " + p.Hint
+	}
+	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "title", s.narrator.Title(s.t.Turn), "hint", s.narrator.Hint(s.t.Turn))
+}
+
+// readBack is a choice with what it meets and what follows from it.
+func (s *seatView) readBack(c engine.Choice) []string {
+	words := []string{s.narrator.Choice(s.t.Turn, c)}
+	words = append(words, s.foreseen(c)...)
+	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
+}
+
+// foreseen is what a choice meets, and what follows from it, in sentences.
+func (s *seatView) foreseen(c engine.Choice) []string {
+	var words []string
+	for _, p := range s.t.PreviewsOf(c) {
+		part := []string{s.Words(p.Words)}
+		for _, chance := range p.Chances {
+			part = append(part, s.say(chance.Key, "percent", chance.Percent))
+		}
+		for _, more := range p.More {
+			part = append(part, s.Words(more))
+		}
+		words = append(words, s.L.Commas(part)+".")
+	}
+	for _, w := range s.t.Consequences(c) {
+		words = append(words, s.Words(w))
+	}
+	return words
+}
+
+// groups names groups of choices: each by its one choice, or by the places it is about.
+func (s *seatView) groups(groups [][]engine.Choice) []string {
+	var list []string
+	for _, g := range groups {
+		first := g[0]
+		_, same := table.Ends(first)
+		apart := slices.ContainsFunc(g, func(c engine.Choice) bool {
+			_, to := table.Ends(c)
+			return to != same
+		})
+		if !apart {
+			most := first
+			for _, c := range g {
+				if c.Count+c.Extra > most.Count+most.Extra {
+					most = c
+				}
+			}
+			list = append(list, s.narrator.Choice(s.t.Turn, most))
+			continue
+		}
+		var targets []string
+		for _, c := range g {
+			_, to := table.Ends(c)
+			if name := s.narrator.Place(to); !slices.Contains(targets, name) {
+				targets = append(targets, name)
+			}
+		}
+		list = append(list, s.say("typed.targets", "place", s.narrator.Place(first.From), "targets", s.L.Commas(targets)))
+	}
+	return list
+}
+
+func (s *seatView) nothing(groups [][]engine.Choice) []string {
+	if len(groups) == 0 {
+		return []string{s.say("typed.none")}
+	}
+	return nil
+}
+
+func (s *seatView) orNothing(lines []string) []string {
+	if len(lines) == 0 {
+		return []string{s.say("typed.nothing")}
+	}
+	return lines
+}
+
+// placeLines is the card of a place in sentences.
+func (s *seatView) placeLines(place int8) []string {
+	stands := s.stands(place)
+	if len(stands) == 0 {
+		stands = []string{s.say("place.empty")}
+	}
+	lines := []string{s.narrator.Place(place) + ": " + s.L.Commas(stands) + "."}
+	lines = append(lines, s.game.About(place)...)
+	for _, c := range s.waysTo(place) {
+		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, s.foreseen(c)...), " "))
+	}
+	return lines
+}
+
+// near lists the neighbours of a place with who stands there.
+func (s *seatView) near(place int8) []string {
+	var list []string
+	for _, n := range s.besides(place) {
+		stands := s.stands(n)
+		if len(stands) == 0 {
+			stands = []string{s.say("place.empty")}
+		}
+		list = append(list, s.narrator.Place(n)+": "+s.L.Commas(stands))
+	}
+	return list
+}
+
+// standing lists the places where pieces of some sides stand.
+func (s *seatView) standing(of func(seat engine.Seat, side int8) bool) (lines, list []string) {
+	for place := range s.t.Game().Lexicon().Places {
+		here := slices.ContainsFunc(s.t.Pieces, func(p engine.Piece) bool {
+			return p.Place == int8(place) && p.Side >= 0 && of(s.SeatOf(p.Side), p.Side)
+		})
+		if here {
+			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(s.stands(int8(place))))
+		}
+	}
+	if len(list) == 0 {
+		lines = []string{s.say("typed.nothing")}
+	}
+	return lines, list
+}
+
+// worthOf is what places are worth to a side, as the layer of the map shows it.
+func (s *seatView) worthOf(side int8) []string {
+	if side < 0 {
+		side = s.t.Turn.Side
+	}
+	if side < 0 {
+		return []string{s.say("typed.nothing")}
+	}
+	shown := *s.t
+	shown.Layer = client.Layer{On: true, Side: side, During: s.t.Turn.Side}
+	marks, _ := s.seat(&shown).game.Layer()
+	var words []string
+	for _, w := range marks {
+		words = append(words, s.narrator.Place(w.Place)+" "+w.Text)
+	}
+	if len(words) == 0 {
+		return []string{s.narrator.Side(side) + ": " + s.say("worth.none")}
+	}
+	return []string{s.narrator.Side(side) + ": " + s.L.Commas(words) + "."}
+}
+
+// scores are the points of all players.
+func (s *seatView) scores() []string {
+	var lines []string
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 {
+			continue
+		}
+		line := s.say("table.score", "player", s.t.Name(s.L, score.Seat), "points", s.narrator.Points(score.Points).String())
+		if _, has := s.game.Purse(score.Seat); has != "" {
+			line = s.L.Commas([]string{line, has})
+		}
+		lines = append(lines, line+".")
+	}
+	return lines
+}
+
+// heldThings names things in the hand of the one who decides.
+func (s *seatView) heldThings(things []int8) []string {
+	var names []string
+	for _, thing := range things {
+		names = append(names, s.narrator.What(thing))
+	}
+	if len(names) == 0 {
+		return []string{s.say("typed.nothing")}
+	}
+	return []string{s.L.Commas(names) + "."}
+}
+
+// trick is what was played since a card was led last, in a game with tricks.
+func (s *seatView) trick() []string {
+	all := s.t.Log.All()
+	names := s.t.Game().Lexicon().Events
+	for i := len(all) - 1; i >= 0; i-- {
+		if names[all[i].Kind] == "lead" {
+			return s.logLines(all[i:])
+		}
+	}
+	return []string{s.say("typed.nothing")}
+}
+
+// order is who decides now, and who comes next.
+func (s *seatView) order() []string {
+	lines := []string{s.asked()}
+	if seq, ok := s.t.State.(engine.Sequenced); ok {
+		var names []string
+		for _, seat := range seq.Upcoming() {
+			names = append(names, s.t.Name(s.L, seat))
+		}
+		if len(names) > 0 {
+			lines = append(lines, s.say("typed.next", "players", s.L.Commas(names)))
+		}
+	}
+	return lines
+}
+
+// logLines are events as lines of the log.
+func (s *seatView) logLines(events []engine.Event) []string {
+	var lines []string
+	for _, l := range table.Lines(s.t.Kinds, events) {
+		lines = append(lines, s.line(l))
+	}
+	return lines
+}
+
+// advised is the hint, once it has come.
+func (s *seatView) advised() []string {
+	h := s.t.Hint
+	if h == nil {
+		return []string{s.say("typed.thinking")}
+	}
+	return []string{strings.Join(append([]string{s.narrator.Choice(s.t.Turn, h.Choice)}, s.reasons(h)...), " ")}
+}
+
+// commands lists the commands: the word, in English too where it differs, and what it
+// does.
+func (s *seatView) commands() []string {
+	var list []string
+	for _, name := range commandline.Commands() {
+		word := s.say("typed.word." + name)
+		if english := text.Of("en").Say("typed.word." + name); english != word {
+			word += " (" + english + ")"
+		}
+		list = append(list, word+": "+s.say("typed.does."+name))
+	}
+	return list
+}

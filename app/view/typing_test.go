@@ -1,0 +1,92 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/commandline"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+)
+
+// TestEveryQuestionThatIsTypedIsAnswered in every game and language, at moments from
+// all over a match.
+func TestEveryQuestionThatIsTypedIsAnswered(t *testing.T) {
+	t.Parallel()
+	for _, g := range games.All() {
+		d := deskOf(t, g)
+		d.Begin()
+		d.Tell(client.Ready{}, client.OpenLine{})
+		for n := range 40 {
+			tb := d.M.Table
+			if tb.Turn.Over() {
+				break
+			}
+			if n%8 == 0 {
+				x := g.Lexicon()
+				place, side := d.Narrator().Place(int8(n%len(x.Places))), d.Narrator().Side(int8(n%len(x.Sides)))
+				for _, name := range commandline.Commands() {
+					if name == "undo" || name == "advice" {
+						continue
+					}
+					line := name
+					switch name {
+					case "to", "from", "about", "near":
+						line += " " + place
+					case "foe", "pts":
+						line += " " + side
+					}
+					d.Tell(client.SetLine{Text: line}, client.EnterLine{})
+					lines, list := answerAt(d)
+					if words := strings.Join(append(lines, list...), ""); strings.TrimSpace(words) == "" {
+						t.Errorf("%s: %q is not answered", g.ID(), line)
+					}
+					d.EveryLanguage()
+					d.M.Settings.Language = "en"
+				}
+			}
+			choices := tb.Picker.All()
+			d.Tell(client.Press{Choice: choices[n%len(choices)]}, client.ConfirmEnd{}, client.Ready{}, client.OpenLine{})
+		}
+	}
+}
+
+// answerAt is what the command line answers.
+func answerAt(d *desk) (lines, list []string) {
+	v := &View{M: d.M, L: d.M.Language(), Screens: d.Screens, Send: func(client.Message) {}}
+	return v.seat(d.M.Table).answer()
+}
+
+func TestATypedMoveTellsItsOdds(t *testing.T) {
+	t.Parallel()
+	d := deskOf(t, games.All()[0])
+	d.Begin()
+	d.Tell(client.Ready{}, client.OpenLine{})
+	told := false
+	d.OnTo(func(tb *client.Table) bool {
+		for _, c := range tb.Picker.All() {
+			if c.From < 0 || c.To < 0 || len(tb.PreviewsOf(c)) == 0 {
+				continue
+			}
+			d.Tell(client.SetLine{Text: d.Narrator().Choice(tb.Turn, c)}, client.EnterLine{})
+			if !tb.Reads || tb.Typed != c {
+				continue
+			}
+			lines, _ := answerAt(d)
+			told = strings.Contains(lines[0], "%") && strings.HasPrefix(lines[0], d.Narrator().Choice(tb.Turn, c)) && strings.HasSuffix(lines[0], "Enter does it.")
+			if !told {
+				t.Errorf("%q tells no odds", lines)
+			}
+			return true
+		}
+		return false
+	})
+	if !told {
+		t.Error("no battle was offered")
+	}
+	d.Shows(`class="typing"`)
+	if tb := d.M.Table; tb.Turn.Seat == engine.Nobody {
+		t.Error("the match is over")
+	}
+}

@@ -16,7 +16,7 @@ const TypedLine = "typed-line"
 
 // Typing is the command line: what stands in it, and what came of the last line.
 type Typing struct {
-	Line   *string // what stands in it; nil while it is closed
+	Line   *string // what stands in it before the player types; nil while it is closed
 	Said   string  // the line that was entered last
 	Answer commandline.Answer
 	Typed  engine.Choice // of an answer that fits one choice: it waits for Enter
@@ -32,9 +32,8 @@ type (
 	// OpenLine opens the command line, or leads back to its field; CloseLine closes it.
 	OpenLine  struct{}
 	CloseLine struct{}
-	// SetLine is what stands in the field; EnterLine enters it.
-	SetLine   struct{ Text string }
-	EnterLine struct{}
+	// EnterLine enters what stands in the field.
+	EnterLine struct{ Text string }
 	// Recall puts an earlier line into the field: so many steps back, or on.
 	Recall struct{ Step int }
 )
@@ -62,13 +61,6 @@ func (CloseLine) apply(m *Model) []Command {
 	return nil
 }
 
-func (msg SetLine) apply(m *Model) []Command {
-	if t := m.Table; t != nil && t.Line != nil {
-		t.Line = &msg.Text
-	}
-	return nil
-}
-
 func (msg Recall) apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.Line == nil {
@@ -86,12 +78,12 @@ func (msg Recall) apply(m *Model) []Command {
 // mostLines is how many lines are kept to be recalled.
 const mostLines = 50
 
-func (EnterLine) apply(m *Model) []Command {
+func (msg EnterLine) apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.Line == nil || t.Passing || t.Stale {
 		return nil
 	}
-	line := strings.TrimSpace(*t.Line)
+	line := strings.TrimSpace(msg.Text)
 	t.Line, t.back, t.Made = new(string), 0, nil
 	switch {
 	case t.Reads && (line == "" || line == t.Said):

@@ -10,7 +10,7 @@ import (
 )
 
 // enter types a line and presses Enter.
-func (p *page) enter(line string) { p.tell(SetLine{line}, EnterLine{}) }
+func (p *page) enter(line string) { p.tell(EnterLine{line}) }
 
 // typist is at a table alone, with the command line open, where armies may move.
 func typist(t *testing.T) (*page, *Table) {
@@ -119,7 +119,7 @@ func TestEarlierLinesComeBack(t *testing.T) {
 	if table.Line != nil {
 		t.Error("the line stays open")
 	}
-	p.tell(SetLine{"mine"}, EnterLine{}, Recall{-1}, OpenLine{})
+	p.tell(EnterLine{"mine"}, Recall{-1}, OpenLine{})
 	if table.Line == nil || *table.Line != "" {
 		t.Error("the line does not open empty")
 	}

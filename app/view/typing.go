@@ -33,7 +33,7 @@ func (s *seatView) typing() app.UI {
 			app.Input().Type("text").ID(client.TypedLine).AutoComplete(false).Spellcheck(false).
 				Attr("autocapitalize", "none").Attr("enterkeyhint", "go").
 				Aria("label", s.say("typed.title")).Attr("placeholder", s.say("typed.hint")).
-				Value(*t.Line).OnInput(s.setLine).OnKeyDown(s.recallLine),
+				Value(*t.Line).OnKeyDown(s.recallLine),
 			app.Button().Type("submit").Class("button").Text(s.say("typed.enter")),
 			s.iconButton(gameview.IconClose, s.say("typed.close"), client.CloseLine{}),
 		),
@@ -44,13 +44,14 @@ func (s *seatView) typing() app.UI {
 	)
 }
 
+// enterLine reads the field only now, and empties it itself: who types fast is ahead of
+// what is drawn.
 func (s *seatView) enterLine(_ app.Context, e app.Event) {
 	e.PreventDefault()
-	s.Send(client.EnterLine{})
-}
-
-func (s *seatView) setLine(ctx app.Context, _ app.Event) {
-	s.Send(client.SetLine{Text: ctx.JSSrc().Get("value").String()})
+	field := app.Window().GetElementByID(client.TypedLine)
+	line := field.Get("value").String()
+	field.Set("value", "")
+	s.Send(client.EnterLine{Text: line})
 }
 
 // recallLine has the arrow keys bring earlier lines back.

@@ -37,7 +37,7 @@ func TestEveryQuestionThatIsTypedIsAnswered(t *testing.T) {
 					case "foe", "pts":
 						line += " " + side
 					}
-					d.Tell(client.SetLine{Text: line}, client.EnterLine{})
+					d.Tell(client.EnterLine{Text: line})
 					lines, list := answerAt(d)
 					if words := strings.Join(append(lines, list...), ""); strings.TrimSpace(words) == "" {
 						t.Errorf("%s: %q is not answered", g.ID(), line)
@@ -69,7 +69,7 @@ func TestATypedMoveTellsItsOdds(t *testing.T) {
 			if c.From < 0 || c.To < 0 || len(tb.PreviewsOf(c)) == 0 {
 				continue
 			}
-			d.Tell(client.SetLine{Text: d.Narrator().Choice(tb.Turn, c)}, client.EnterLine{})
+			d.Tell(client.EnterLine{Text: d.Narrator().Choice(tb.Turn, c)})
 			if !tb.Reads || tb.Typed != c {
 				continue
 			}

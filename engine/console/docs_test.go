@@ -89,3 +89,35 @@ func TestExamplesOfTheDocument(t *testing.T) {
 		}
 	}
 }
+
+// Every position of docs/CONSOLE.md is one of the game under whose heading it stands.
+func TestPositionsOfTheDocument(t *testing.T) {
+	b, err := os.ReadFile("../../docs/CONSOLE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, positions, _ := strings.Cut(string(b), "\n## Positions\n")
+	for heading, id := range map[string]string{
+		"Britannia": "britannia-2008", "The Marcher Lords": "marcher-lords", "Brian Boru": "brian-boru",
+	} {
+		_, rest, _ := strings.Cut(positions, "\n### "+heading+"\n")
+		_, rest, _ = strings.Cut(rest, "```json\n")
+		position, _, closed := strings.Cut(rest, "```")
+		if !closed {
+			t.Errorf("%s has no position", heading)
+			continue
+		}
+		talk := &session{revisions: games.Revisions()}
+		var out bytes.Buffer
+		c := &console{out: &out}
+		for _, line := range []string{"new " + id, "position " + strings.ReplaceAll(position, "\n", " ")} {
+			out.Reset()
+			if err := c.print(talk.answer(line)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := out.String(); !strings.HasPrefix(got, `{"game":"`+id+`","dice":"hand"`) {
+			t.Errorf("the position of %s: %s", heading, got)
+		}
+	}
+}

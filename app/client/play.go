@@ -46,13 +46,6 @@ func (Stay) apply(m *Model) []Command {
 	return nil
 }
 
-func (Undo) apply(m *Model) []Command {
-	if t := m.decidingTable(); t != nil && t.Lesson == nil && t.CanUndo {
-		return m.changed(t.match.Undo())
-	}
-	return nil
-}
-
 func (TakeBack) apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil {

@@ -52,6 +52,7 @@ type Table struct {
 	*Seating
 	Duties
 	Saving
+	Undoing
 	Scene
 	Advice
 	Story
@@ -86,10 +87,8 @@ type Scene struct {
 	Standing []engine.Score
 	Picker   table.Picker
 	Changes  []Change // what the sides of the one who decides have lost and gained
-	CanUndo  bool
-	CanBack  bool
-	Passing  bool // the device is to change hands
-	Secret   bool // and the next person may see what others may not
+	Passing  bool     // the device is to change hands
+	Secret   bool     // and the next person may see what others may not
 
 	Asking   Question
 	Warning  advice.Warning // of EndQuestion
@@ -172,7 +171,7 @@ func newTable(r store.Record, m *match.Match, f family.Family, passing string) *
 // layTable is the table of a match on which nothing is shown yet.
 func layTable(r store.Record, m *match.Match, f family.Family) *Table {
 	t := &Table{Seating: &Seating{Record: r, Family: f, match: m}}
-	t.Duties.Seating = t.Seating
+	t.Duties.Seating, t.Undoing.Seating = t.Seating, t.Seating
 	t.Advice = Advice{advisor: f.Advisor, scene: t.adviceContext}
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.Side, t.Timeline, t.Rounds = engine.None, AllSides, 1

@@ -311,8 +311,8 @@ func (s *seatView) decision() gameview.Panel {
 	}
 	p.Middle = append(p.Middle, chips...)
 
-	if t.Turn.Seat != engine.Nature && t.Lesson == nil {
-		p.Buttons = append(p.Buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
+	if t.Lesson == nil && (t.Turn.Seat != engine.Nature || t.CanUndo) {
+		p.Buttons = append(p.Buttons, s.undo())
 	}
 	p.Buttons = append(p.Buttons, plain...)
 	if !s.direct() && (places || complete || inHand) {

@@ -8,9 +8,12 @@ import (
 // CanUndo reports whether Undo would take a choice back. The seat that decides now made
 // the last one, no dice were rolled since, and it showed the seat nothing new. In a
 // match by link the seat made it in its own possession, on the device that holds its
-// secret.
+// secret. A real die that was entered last is such a choice of whoever entered it.
 func (m *Match) CanUndo() bool {
-	if len(m.log) == 0 || m.header.ByLink && !m.ownChoice(m.log[len(m.log)-1]) {
+	if len(m.log) == 0 {
+		return false
+	}
+	if e := m.log[len(m.log)-1]; m.header.ByLink && !m.ownDie(e) && !m.ownChoice(e) {
 		return false
 	}
 	if m.header.ByLink && len(m.amendments) > 0 && len(m.log) <= m.amendments[len(m.amendments)-1].after {
@@ -21,6 +24,9 @@ func (m *Match) CanUndo() bool {
 	}
 	if m.hidden != nil && m.hidden.ended(len(m.log)) {
 		return false // keys are shown
+	}
+	if e := m.log[len(m.log)-1]; e.Seat == engine.Nature && !m.automatic(e) {
+		return true
 	}
 	last := m.log[len(m.log)-1].Seat
 	now := m.Turn()
@@ -34,6 +40,13 @@ func (m *Match) CanUndo() bool {
 // secrets tell. Dice by hand have none.
 func (m *Match) ownChoice(e Entry) bool {
 	return e.Seat == e.Holder && !e.Orders && (m.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
+}
+
+// ownDie reports whether a choice of a match by link is a real die, entered by the seat
+// that goes on: another has not seen it.
+func (m *Match) ownDie(e Entry) bool {
+	now := m.Turn()
+	return e.Seat == engine.Nature && !m.automatic(e) && (now.Seat == e.Holder || now.Seat == engine.Nature && now.Roller == e.Holder)
 }
 
 // Undo takes back the last choice. Across dice, a change of seat or something shown it

@@ -69,11 +69,18 @@ func TestUndoStopsAtDiceAndHandOver(t *testing.T) {
 		t.Errorf("undo: %v, %d choices", err, m.Len())
 	}
 	playOn(t, m, 2, 8)
-	if m.CanUndo() {
-		t.Error("undo crosses dice")
+	if err := m.Undo(); err != nil || m.Turn().Seat != engine.Nature {
+		t.Errorf("a roll tapped wrongly cannot be corrected: %v", err)
 	}
-	if err := m.TakeBack(); err != nil || m.Turn().Seat != engine.Nature {
-		t.Errorf("a roll tapped wrongly cannot be taken back: %v", err)
+	playOn(t, m, 1, 8)
+	for m.Turn().Seat == engine.Nature || m.Turn().Seat == m.Log()[m.Len()-1].Seat || m.Log()[m.Len()-1].Seat == engine.Nature {
+		playOn(t, m, 1, 8)
+	}
+	if m.CanUndo() {
+		t.Error("undo crosses a change of seat")
+	}
+	if !m.CanTakeBack() {
+		t.Error("what players agree on cannot be taken back")
 	}
 }
 

@@ -1,0 +1,56 @@
+package client
+
+import "bretwalda/engine"
+
+// Undoing is how far choices can be taken back.
+type Undoing struct {
+	*Seating
+	CanUndo bool
+	CanBack bool
+
+	confirmed [][2]int // where in the log a Confirm made several choices: from, to
+}
+
+// Undone is what Undo takes back: a question and its answers, the first to last. One
+// Confirm may have made several.
+type Undone struct {
+	Turn    engine.Turn
+	Choices []engine.Choice
+}
+
+// Undone is what Undo would take back; it has no choices where it would take back
+// nothing.
+func (t *Undoing) Undone() Undone {
+	if !t.CanUndo {
+		return Undone{}
+	}
+	from := t.undoTo()
+	u := Undone{Turn: t.match.Replay(from).Turn()}
+	for _, e := range t.match.Log()[from:] {
+		u.Choices = append(u.Choices, e.Choice)
+	}
+	return u
+}
+
+// undoTo is the number of choices that Undo leaves.
+func (t *Undoing) undoTo() int {
+	if n := len(t.confirmed); n > 0 && t.confirmed[n-1][1] == t.match.Len() {
+		return t.confirmed[n-1][0]
+	}
+	return t.match.Len() - 1
+}
+
+func (Undo) apply(m *Model) []Command {
+	t := m.decidingTable()
+	if t == nil || t.Lesson != nil || !t.CanUndo {
+		return nil
+	}
+	var err error
+	for to := t.undoTo(); err == nil && t.match.Len() > to; {
+		err = t.match.Undo()
+	}
+	for n := len(t.confirmed); n > 0 && t.confirmed[n-1][1] > t.match.Len(); n-- {
+		t.confirmed = t.confirmed[:n-1]
+	}
+	return m.changed(err)
+}

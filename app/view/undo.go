@@ -1,0 +1,62 @@
+package view
+
+import (
+	"strconv"
+
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// undo is the button that says how far it reaches.
+func (s *seatView) undo() app.HTMLButton {
+	label, far := s.say("button.undo"), s.undone(s.t.Undone())
+	name, msg := label, client.Undo{}
+	if far != "" {
+		name = gameview.Named(label, far)
+	}
+	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Disabled(far == "").
+		OnClick(s.tell(msg), gameview.Scope(msg)).Body(
+		app.Span().Text(label), app.Small().Hidden(far == "").Text(far))
+}
+
+// undone says what is taken back, in a few words: the way of a march, the places of
+// what was placed or removed, the face of a die.
+func (s *seatView) undone(u client.Undone) string {
+	if len(u.Choices) == 0 {
+		return ""
+	}
+	c := u.Choices[0]
+	switch {
+	case u.Turn.Seat == engine.Nature && s.VerbName(int(c.Verb)) == "roll":
+		return s.say("undo.die", "face", strconv.Itoa(int(c.Count)))
+	case c.From >= 0 && c.To >= 0:
+		return s.say("undo.march", "from", s.Place(c.From), "to", s.Place(c.To))
+	case c.From >= 0 || c.To >= 0:
+		return s.say("undo.place", "verb", s.narrator.Label(u.Turn, c), "places", s.placesOf(u.Choices))
+	}
+	return s.narrator.Label(u.Turn, c)
+}
+
+// placesOf lists the places of choices about one place each, once.
+func (s *seatView) placesOf(list []engine.Choice) string {
+	var names []string
+	counted := map[int8]int{}
+	var order []int8
+	for _, c := range list {
+		place := max(c.From, c.To)
+		if counted[place]++; counted[place] == 1 {
+			order = append(order, place)
+		}
+	}
+	for _, place := range order {
+		name := s.narrator.Place(place)
+		if n := counted[place]; n > 1 {
+			name += " ×" + strconv.Itoa(n)
+		}
+		names = append(names, name)
+	}
+	return s.L.Commas(names)
+}

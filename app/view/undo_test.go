@@ -1,0 +1,39 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+)
+
+// TestTheButtonOfUndoSaysHowFarItReaches: a march by its way, in every language; where
+// nothing is to be undone, its name alone.
+func TestTheButtonOfUndoSaysHowFarItReaches(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Passing = "never"
+	if h := d.Page(); !strings.Contains(h, `aria-label="Undo"`) {
+		t.Error("before the first choice Undo says more than its name")
+	}
+	for n := 0; ; n++ {
+		d.RoamTo("march")
+		for _, c := range d.M.Table.Picker.All() {
+			if c.From >= 0 && c.To >= 0 {
+				d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
+				if u := d.M.Table.Undone(); len(u.Choices) == 1 && u.Choices[0] == c {
+					names := d.Narrator()
+					for code, want := range map[string]string{"en": "Undo: " + names.Place(c.To) + " back to ", "es": "Deshacer: de", "it": "Annulla: d"} {
+						if h := d.HTML(code); !strings.Contains(h, `aria-label="`+want) {
+							t.Errorf("%s: Undo does not say %q", code, want)
+						}
+					}
+					return
+				}
+				break
+			}
+		}
+		if n > 50 {
+			t.Fatal("no march can be undone")
+		}
+	}
+}

@@ -28,6 +28,9 @@ type Advisor interface {
 	// Modest reports whether the numbers of a question begin as low as they may
 	// be, as a bid does, and not as high.
 	Modest(ask string) bool
+	// Enough is the one of choices that differ in their numbers alone with which picking
+	// begins: enough to win or to hold; false where that is the highest.
+	Enough(Context, []engine.Choice) (engine.Choice, bool)
 	// First is the choice that is picked before a person picks one, where the first of
 	// the list would be a bad one; false where it is not.
 	First(Context) (engine.Choice, bool)
@@ -147,7 +150,10 @@ func (None) Harm(s Context, c engine.Choice) Harm {
 	}
 	return s.HarmOf(o, 0, nil)
 }
-func (None) Modest(string) bool                  { return false }
+func (None) Modest(string) bool { return false }
+func (None) Enough(Context, []engine.Choice) (engine.Choice, bool) {
+	return engine.Choice{}, false
+}
 func (None) First(Context) (engine.Choice, bool) { return engine.Choice{}, false }
 func (None) Hand(string) int                     { return 0 }
 func (None) Follows(string) bool                 { return false }

@@ -1,7 +1,6 @@
 package client
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 	"testing"
@@ -13,8 +12,8 @@ import (
 )
 
 // finger plays through the page's own model what bots decide, by the fewest gestures,
-// and counts them. A gesture is a tap, a drag, a press of a stepper; to choose the way
-// takes two.
+// and counts them. A gesture is a tap or a drag, also of a number; to choose the way takes
+// two.
 type finger struct {
 	*page
 	plan     []engine.Choice // what the bot decides next
@@ -129,11 +128,6 @@ func (f *finger) settle(facet table.Facet, c engine.Choice) {
 			continue
 		}
 		switch facet {
-		case table.Extra, table.Count:
-			step := cmp.Compare(want, o.Taken)
-			for range max(slices.Index(o.Values, want)-slices.Index(o.Values, o.Taken), slices.Index(o.Values, o.Taken)-slices.Index(o.Values, want)) {
-				f.do(1, StepFacet{facet, step})
-			}
 		case table.Way:
 			f.do(2, SetFacet{facet, want})
 		default:

@@ -342,6 +342,7 @@ func (t *Table) show() {
 		t.Picker.Prefer(first)
 	}
 	if t.Lesson == nil && turn.Seat >= 0 {
+		t.Picker.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.scene(), list) })
 		t.Picker.Heed(t.Loses, t.Risky)
 	}
 	if t.advisor.Follows(ask) {

@@ -40,6 +40,7 @@ type Picker struct {
 	preferred *engine.Choice
 	loses     func(engine.Choice) bool // a choice by which something is lost: numbers begin where nothing is
 	risky     func(engine.Choice) bool // a choice that nobody picks but the player
+	enough    func([]engine.Choice) (engine.Choice, bool)
 	wished    [facets]bool
 	wish      [facets]int
 }
@@ -62,6 +63,10 @@ func (p *Picker) Heed(loses, risky func(engine.Choice) bool) {
 		p.shun()
 	}
 }
+
+// Suffice has the last number begin with one of the choices that are left, not with the
+// highest.
+func (p *Picker) Suffice(enough func([]engine.Choice) (engine.Choice, bool)) { p.enough = enough }
 
 // shun lets go of a target that goes without saying but would be risky.
 func (p *Picker) shun() {
@@ -389,6 +394,11 @@ func (p *Picker) walk(see func(f Facet, offered []int, taken int)) []engine.Choi
 		if (f == Extra || f == Count) && !p.Low {
 			taken = usual[len(usual)-1]
 		}
+		if f == Count && p.enough != nil && len(usual) > 1 {
+			if c, ok := p.enough(choices); ok && slices.Contains(usual, f.of(c)) {
+				taken = f.of(c)
+			}
+		}
 		if p.preferred != nil && slices.Contains(usual, f.of(*p.preferred)) {
 			taken = f.of(*p.preferred)
 		}
@@ -466,6 +476,9 @@ func (o Offer) Next(step int) int {
 	i := slices.Index(o.Values, o.Taken) + step
 	return o.Values[min(max(i, 0), len(o.Values)-1)]
 }
+
+// Nearest is the highest number offered that is not above a wish, or the lowest of all.
+func (o Offer) Nearest(wish int) int { return nearest(o.Values, wish) }
 
 // With is the choice that a value of a facet would give, for its label.
 func (p Picker) With(f Facet, value int) (engine.Choice, bool) {

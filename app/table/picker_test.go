@@ -395,3 +395,24 @@ func TestThePreferredChoiceIsPicked(t *testing.T) {
 		t.Errorf("the list was changed: %v", p.All())
 	}
 }
+
+// TestANumberBeginsWithEnough: until the player wishes another; what is not offered is
+// not heeded.
+func TestANumberBeginsWithEnough(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	enough := choice(march, 0, kent, essex, 2)
+	p.Suffice(func([]engine.Choice) (engine.Choice, bool) { return enough, true })
+	p.Tap(kent)
+	p.Tap(essex)
+	mustChoose(t, &p, enough)
+	p.Step(Count, 1)
+	mustChoose(t, &p, choice(march, 0, kent, essex, 3))
+	q := NewPicker(engine.Turn{}, saxons())
+	q.Suffice(func([]engine.Choice) (engine.Choice, bool) { return choice(march, 0, kent, essex, 9), true })
+	q.Tap(kent)
+	q.Tap(essex)
+	mustChoose(t, &q, choice(march, 0, kent, essex, 3))
+	if o := (Offer{Count, []int{1, 2, 4}, 2}); o.Nearest(3) != 2 || o.Nearest(0) != 1 || o.Nearest(9) != 4 {
+		t.Error("a typed number is not the nearest offered")
+	}
+}

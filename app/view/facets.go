@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"strconv"
 
 	"bretwalda/app/advice"
@@ -202,13 +203,54 @@ func (s *seatView) digits(o table.Offer) []app.UI {
 	}
 }
 
-// stepper chooses how many.
+// stepper chooses how many: step by step, by dragging or typing the number, or by a word.
 func (s *seatView) stepper(o table.Offer, kind string) app.UI {
 	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
 	more := client.StepFacet{Facet: o.Facet, Step: 1}
-	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
-		s.iconButton(gameview.IconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
-		app.Span().Class("number").Body(app.B().Text(o.Taken), app.Small().Text(s.agreeing(kind, o.Taken))),
-		s.iconButton(gameview.IconPlus, s.say("button.more"), more).Disabled(o.Taken == o.Values[len(o.Values)-1]),
+	last := o.Values[len(o.Values)-1]
+	return app.Div().Class("amount").Body(
+		app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
+			s.iconButton(gameview.IconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
+			app.Label().Class("number").Body(
+				app.Input().Type("text").AutoComplete(false).Attr("inputmode", "numeric").Attr("maxlength", 3).
+					Aria("label", kind).Value(o.Taken).OnChange(s.typeNumber(o), gameview.Scope(fewer), fmt.Sprint(o.Values)),
+				app.Small().Text(s.agreeing(kind, o.Taken))),
+			s.iconButton(gameview.IconPlus, s.say("button.more"), more).Disabled(o.Taken == last),
+		),
+		s.amounts(o),
 	)
+}
+
+// typeNumber takes a number that is typed, or the nearest one that is offered.
+func (s *seatView) typeNumber(o table.Offer) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) {
+		typed, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
+		if err != nil {
+			typed = o.Taken
+		}
+		typed = o.Nearest(typed)
+		ctx.JSSrc().Set("value", typed)
+		s.Send(client.SetFacet{Facet: o.Facet, Value: typed})
+	}
+}
+
+// amounts are the numbers that have a word, where there are more than two: all, all
+// but one, half, one.
+func (s *seatView) amounts(o table.Offer) app.UI {
+	n := len(o.Values)
+	var list []app.UI
+	seen := map[int]bool{0: true}
+	for _, of := range []struct {
+		key   string
+		value int
+	}{{"amount.all", o.Values[n-1]}, {"amount.butOne", o.Values[max(n-2, 0)]}, {"amount.half", o.Nearest((o.Values[n-1] + 1) / 2)}, {"amount.single", o.Nearest(1)}} {
+		if seen[of.value] {
+			continue
+		}
+		seen[of.value] = true
+		msg := client.SetFacet{Facet: o.Facet, Value: of.value}
+		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", of.value == o.Taken).
+			OnClick(s.tell(msg), gameview.Scope(msg)).Text(s.say(of.key)))
+	}
+	return app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(n < 3).Body(list...)
 }

@@ -84,3 +84,46 @@ function bretwaldaAddress() {
   root.dataset.load = "loading";
   bretwaldaAddress();
 })();
+
+// A button of a stepper that is held goes on, and a number dragged sideways counts up
+// and down: each step presses the button, and the client does the rest.
+{
+  let timer, drag, held;
+  const press = (button) => {
+    if (button?.isConnected && !button.disabled) button.click();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    drag = undefined;
+  };
+  addEventListener("pointerdown", (e) => {
+    stop();
+    held = false;
+    const stepper = e.target.closest?.(".stepper");
+    const button = e.target.closest?.(".stepper button");
+    if (button) {
+      const again = () => {
+        held = true;
+        press(button);
+        timer = setTimeout(again, 120);
+      };
+      timer = setTimeout(again, 450);
+    } else if (stepper) {
+      drag = { x: e.clientX, buttons: stepper.querySelectorAll("button") };
+    }
+  });
+  addEventListener("pointermove", (e) => {
+    if (!drag) return;
+    for (; Math.abs(e.clientX - drag.x) >= 14; drag.x += 14 * Math.sign(e.clientX - drag.x))
+      press(drag.buttons[e.clientX > drag.x ? drag.buttons.length - 1 : 0]);
+  });
+  for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, stop);
+  addEventListener("contextmenu", (e) => held && e.preventDefault());
+  addEventListener(
+    "click",
+    (e) => {
+      if (held && e.isTrusted && e.target.closest?.(".stepper")) e.stopPropagation(); // the step was made while it was held
+    },
+    true,
+  );
+}

@@ -17,6 +17,39 @@ type advisor struct{ advice.None }
 // Modest has a bid begin low.
 func (advisor) Modest(ask string) bool { return ask == "raise" }
 
+// Enough sends one army to hold an area that nobody defends, and into a battle all but
+// one that keeps the area they leave. From the sea all land.
+func (advisor) Enough(s advice.Context, list []engine.Choice) (engine.Choice, bool) {
+	c := list[0]
+	if s.Verb(c) != "march" || seas()>>uint(c.From)&1 != 0 {
+		return c, false
+	}
+	here, defended := 0, false
+	for _, p := range s.Pieces {
+		switch {
+		case p.Count == 0:
+		case p.Side == s.Turn.Side && p.Place == c.From:
+			here += int(p.Count)
+		case p.Side >= 0 && p.Side != s.Turn.Side && p.Place == c.To:
+			defended = true
+		}
+	}
+	if !defended {
+		return lowest(list), true
+	}
+	for i := len(list) - 1; i >= 0; i-- {
+		if int(list[i].Count) == here-1 {
+			return list[i], true
+		}
+	}
+	return c, false
+}
+
+// lowest is the choice with the lowest number.
+func lowest(list []engine.Choice) engine.Choice {
+	return slices.MinFunc(list, func(a, b engine.Choice) int { return int(a.Count) - int(b.Count) })
+}
+
 // Warn tells of armies that could still move, and of those that the rules take
 // if the choice is made. Not to retreat is a decision; not to march may be an
 // oversight.

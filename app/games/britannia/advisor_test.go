@@ -264,3 +264,28 @@ func rollOf(s advice.Context, face int8) engine.Choice {
 	}
 	return engine.Choice{}
 }
+
+// TestEnoughGo: one army to an area that nobody defends, all but a garrison into a
+// battle, everybody from the sea.
+func TestEnoughGo(t *testing.T) {
+	s := in(t, britannia.Revised(), `{"round": 3, "nation": "Welsh", "units": {
+		"Romans": {"Kent": {"infantry": 1}}, "Welsh": {"Powys": {"infantry": 3}, "Clwyd": {"infantry": 1}}, "Brigantes": {"March": {"infantry": 1}}}}`)
+	for to, want := range map[string]int8{"Clwyd": 1, "March": 2} {
+		var list []engine.Choice
+		for _, c := range s.Legal {
+			if s.Verb(c) == "march" && c.From == PlaceOf(s, "Powys") && c.To == PlaceOf(s, to) && c.Via < 0 && c.Via2 < 0 {
+				list = append(list, c)
+			}
+		}
+		if len(list) != 3 {
+			t.Fatalf("%d ways to %s", len(list), to)
+		}
+		if c, ok := Family.Advisor.Enough(s, list); !ok || c.Count != want {
+			t.Errorf("to %s go %d, %v; want %d", to, c.Count, ok, want)
+		}
+	}
+	landing := in(t, britannia.Revised(), fleet)
+	if c, ok := Family.Advisor.Enough(landing, []engine.Choice{of(t, landing, "march", "Devon")}); ok {
+		t.Errorf("of a fleet only %d land", c.Count)
+	}
+}

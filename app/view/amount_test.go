@@ -1,0 +1,34 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+)
+
+// TestANumberHasWordsWhereTheyDiffer: all, all but one, half and one, of a landing; one
+// tap takes any.
+func TestANumberHasWordsWhereTheyDiffer(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Passing = "never"
+	d.RoamTo("march")
+	for _, c := range d.M.Table.Picker.All() {
+		if c.From < 0 || c.Count < 4 {
+			continue
+		}
+		d.Tell(client.Lift{Place: c.From}, client.Drop{Place: c.To})
+		h := strings.ReplaceAll(d.HTML("en"), "\n", "")
+		for _, word := range []string{"All", "All but 1", "Half", "One"} {
+			if !strings.Contains(h, ">"+word+"</button>") {
+				t.Errorf("of %d nobody says %q", c.Count, word)
+			}
+		}
+		if !strings.Contains(h, `inputmode="numeric"`) {
+			t.Error("the number cannot be typed")
+		}
+		d.EveryLanguage()
+		return
+	}
+	t.Fatal("no landing")
+}

@@ -36,12 +36,13 @@ func Read(folder string) (map[string][]string, error) {
 	return tests, nil
 }
 
-// Table is what docs/TESTING.md shows.
+// Table is what docs/TESTING.md shows: all but Files, and what a browser lacks
+// rather than why that will do.
 func Table() string {
 	var b strings.Builder
-	b.WriteString("| run in every browser | for what of it |\n|---|---|\n")
+	b.WriteString("Every browser runs, for what of it:\n\n")
 	for _, e := range Everywhere {
-		b.WriteString("| `" + e.Test + "` | " + e.Of + " |\n")
+		b.WriteString("- `" + e.Test + "`: " + e.Of + "\n")
 	}
 	own := reasons{}
 	for _, o := range Own {
@@ -49,7 +50,7 @@ func Table() string {
 		for _, need := range o.Needs {
 			why = append(why, "it needs "+string(need))
 		}
-		if o.Alone != "" {
+		if why == nil {
 			why = append(why, o.Alone)
 		}
 		own.add(o.Test, strings.Join(why, "; "))
@@ -60,14 +61,6 @@ func Table() string {
 		long.add(l.Test, l.Meanwhile)
 	}
 	long.write(&b, "`make test-all` alone runs | `make test` has meanwhile")
-	files := reasons{}
-	for file, reason := range Files {
-		if reason != program {
-			files.add(file, reason)
-		}
-	}
-	files[program] = []string{"all other files"}
-	files.write(&b, "the other tests of | run in Chromium alone, because")
 	return b.String()
 }
 

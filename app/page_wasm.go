@@ -11,6 +11,7 @@ import (
 	"bretwalda/app/idb"
 	"bretwalda/app/store"
 	"bretwalda/app/view"
+	"bretwalda/engine/link"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -62,11 +63,17 @@ func (p *page) OnNav(app.Context) {
 // OnAppUpdate tells that a new version waits.
 func (p *page) OnAppUpdate(app.Context) { p.tell(client.UpdateWaits{}) }
 
-// picture leaves the first screen for the next start.
+// picture leaves the first screen for the next start, and the table.
 func (p *page) picture(app.Context) {
-	if p.model.Screen != client.Loading && p.model.Storage == nil {
-		browser.KeepPicture(view.Picture(p.model))
+	if p.model.Screen == client.Loading || p.model.Storage != nil {
+		return
 	}
+	match, game, open := "", 0, false
+	if t := p.model.Table; p.model.Screen == client.Play && t != nil {
+		match, open = client.Pictured(t)
+		game = link.Number(t.Game())
+	}
+	browser.KeepPicture(view.Picture(p.model), match, game, open)
 }
 
 // tell updates the model. It runs on the UI goroutine.

@@ -104,8 +104,10 @@ func (c *canvas) at(e app.Value) (x, y float64) {
 }
 
 // measure reads the element's size and what lies over its edges, which the
-// style sheet makes its padding, so that any length is known in pixels.
-func (c *canvas) measure() {
+// style sheet makes its padding, so that any length is known in pixels. It reports
+// whether that has changed: who watches a size is told it at once.
+func (c *canvas) measure() bool {
+	before := c.window
 	s := app.Window().Call("getComputedStyle", c.host)
 	pixels := func(property string) float64 {
 		f, _ := strconv.ParseFloat(strings.TrimSuffix(s.Call("getPropertyValue", property).String(), "px"), 64)
@@ -124,6 +126,7 @@ func (c *canvas) measure() {
 			c.window.Card = box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
 		}
 	}
+	return c.window != before
 }
 
 // page is the size of the whole page.
@@ -147,7 +150,9 @@ func (c *canvas) heed() {
 		return
 	}
 	c.onResize(sheet, func() {
-		c.measure()
+		if !c.measure() {
+			return
+		}
 		if s := &c.m.sequel; s.due {
 			s.asks = true // soon
 		} else {
@@ -155,8 +160,21 @@ func (c *canvas) heed() {
 		}
 	})
 	c.measure()
+	if v, ok := c.before(); ok {
+		c.m.resume(v)
+		return
+	}
 	c.m.fit()
 	c.m.heed(true)
+}
+
+// before is what the last visit saw of the table, if its picture was shown.
+func (c *canvas) before() (v view, ok bool) {
+	kept := app.Window().Call("bretwaldaView")
+	if !kept.Truthy() {
+		return v, false
+	}
+	return view{kept.Index(0).Float(), kept.Index(1).Float(), kept.Index(2).Float()}, true
 }
 
 // show moves the drawing. Names and pieces take their new size when the

@@ -10,7 +10,7 @@ import (
 // with nothing on them.
 func Cover(c *maps.Chart) string {
 	var b strings.Builder
-	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ` + number(c.Width) + ` ` + number(c.Height) + `" aria-hidden="true">`)
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="board-light" width="` + number(c.Width) + `" height="` + number(c.Height) + `" viewBox="0 0 ` + number(c.Width) + ` ` + number(c.Height) + `" aria-hidden="true">`)
 	path := func(class, d string) {
 		if d != "" {
 			b.WriteString(`<path class="board-` + class + `" d="` + d + `"/>`)

@@ -34,8 +34,9 @@ func (c *canvas) listen() {
 		c.first(app.Window(), event, c.m.finish)
 	}
 	c.onResize(c.host, func() {
-		c.measure()
-		c.m.resized()
+		if c.measure() {
+			c.m.resized()
+		}
 	})
 }
 

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"sync"
 
@@ -323,6 +324,17 @@ func (m *Map) fit() {
 	}
 	m.fitted = m.canvas.page()
 	m.show(first(f, w, around), false)
+}
+
+// resume shows what the last visit saw, if that is of the board: the sheet may have
+// grown or shrunk since the view was fitted.
+func (m *Map) resume(v view) {
+	w := m.canvas.window
+	if at := v.clamp(m.frame, w); math.Abs(at.X-v.X) > w.Width || math.Abs(at.Y-v.Y) > w.Height {
+		v = at
+	}
+	m.fitted = m.canvas.page()
+	m.show(v, false)
 }
 
 // resized fits the view to the element's new size, and anew to another size of the

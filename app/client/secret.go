@@ -51,3 +51,18 @@ func same(a, b engine.State) bool {
 	two, errTwo := b.MarshalJSON()
 	return errOne == nil && errTwo == nil && bytes.Equal(one, two)
 }
+
+// Pictured is the match on the table, of which the device may keep a cover for the next
+// start, "" if none; open tells whether it may keep a picture of what is on the screen:
+// one that shows nothing but what everybody may see.
+func Pictured(t *Table) (match string, open bool) {
+	if t.Lesson != nil || t.Stale {
+		return "", false
+	}
+	state := t.match.State()
+	open = !t.Passing && (t.Replay == nil || t.Replay.Rests()) && !decidesInSecret(state, engine.Nobody)
+	for seat := range t.Seats {
+		open = open && !sees(state, engine.Seat(seat), engine.Nobody)
+	}
+	return t.Record.ID, open
+}

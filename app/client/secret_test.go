@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/internal/cards"
 	"bretwalda/engine"
+	"bretwalda/engine/match"
 )
 
 // cardAdvisor knows that every question of the game of cards is answered from
@@ -191,4 +192,29 @@ func TestPartnersHaveNoSecretsFromEachOther(t *testing.T) {
 	if !secret(p, 1, 2) || !secret(p, 2, 0) || !secret(p, 1, engine.Nobody) {
 		t.Error("others may see what the partners do")
 	}
+}
+
+// A table is left as a picture only where nobody has a hand.
+func TestNoPictureOfAHand(t *testing.T) {
+	expect := func(when string, table *Table, match string, open bool) {
+		t.Helper()
+		if got, seen := Pictured(table); got != match || seen != open {
+			t.Errorf("%s the picture is of %q, open: %v", when, got, seen)
+		}
+	}
+	p, table := deal(t)
+	expect("while the device changes hands", table, table.Record.ID, false)
+	p.tell(Ready{})
+	expect("on a device that three share", table, table.Record.ID, false)
+	for _, seat := range []engine.Seat{1, 2} {
+		table.Seats[seat] = match.Easy
+	}
+	expect("of somebody alone with bots", table, table.Record.ID, false)
+
+	free := atTable(t).m.Table
+	expect("of a game without secrets", free, free.Record.ID, true)
+	free.Passing = true
+	expect("while the device changes hands", free, free.Record.ID, false)
+	free.Passing, free.Stale = false, true
+	expect("of a match that is gone", free, "", false)
 }

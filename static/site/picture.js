@@ -1,7 +1,8 @@
 // What is seen before the program. The first screen is HTML that the release brings,
 // or that which the last visit has left in localStorage under bretwalda.home; a link
-// has the cover of its game. All are pictures: the program draws its own over them,
-// and what is kept is never believed.
+// has the cover of its game; and the table that was left last is kept under
+// bretwalda.table. All are pictures: the program draws its own over them, and what is
+// kept is never believed.
 "use strict";
 
 const picture = (() => {
@@ -16,11 +17,16 @@ const picture = (() => {
   // What a picture may be made of. No name here can load, run, lead or ask for
   // anything, wherever the text comes from, and no parser of HTML ever sees it.
   const elements = new Set(
-    "main header section nav div h1 h2 p span b strong small ul ol li form input button img svg path".split(" "),
+    "main header section nav div h1 h2 h3 h4 p span b strong em i small ul ol li form fieldset legend label input button img svg g path circle rect text".split(" "),
   );
+  // An element that a question has of its own is none that a browser knows.
+  const known = (name) => elements.has(name) || /^of-[a-z0-9-]+$/.test(name);
   const attributes = new Set(
-    "alt class d disabled height hidden inputmode placeholder role type viewBox width aria-hidden aria-label".split(" "),
+    "alt class cx cy d disabled font-size height hidden inputmode placeholder r role rx style transform type viewBox width x y aria-hidden aria-label aria-pressed".split(" "),
   );
+  // The one style that may be: where a thing stands on the map, and how large.
+  const placed = /^transform:\s*translate\([-\d.]+px,\s*[-\d.]+px\) scale\(var\(--board-k\)\)( scale\([\d.]+\))?;?$/;
+  const drawings = new Set(["svg", "g", "path", "circle", "rect", "text"]);
   const longest = 300_000; // of a text, in letters
   const signs = { amp: "&", lt: "<", gt: ">", "#34": '"', "#39": "'", "#92": "\\" };
   const plain = (text) => text.replace(/&(amp|lt|gt|#34|#39|#92);/g, (_, sign) => signs[sign]);
@@ -29,7 +35,7 @@ const picture = (() => {
   function built(html) {
     const top = document.createDocumentFragment();
     const open = [top];
-    const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)(\/?)>|([^<]+)/y;
+    const token = /<(\/?)([a-z][a-z0-9-]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)(\/?)>|([^<]+)/y;
     while (token.lastIndex < html.length) {
       const found = token.exec(html);
       if (!found) throw new Error("no picture");
@@ -42,11 +48,11 @@ const picture = (() => {
         if (open.length < 2 || open.pop().localName !== name) throw new Error("no picture");
         continue;
       }
-      if (!elements.has(name)) throw new Error("no picture");
-      const drawing = name === "svg" || name === "path";
-      const made = drawing ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
+      if (!known(name)) throw new Error("no picture");
+      const made = drawings.has(name) ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
       for (const [, attribute, value = ""] of given.matchAll(/ ([a-zA-Z-]+)(?:="([^"]*)")?/g)) {
-        if (attributes.has(attribute) && !(attribute === "hidden" && value === "false")) made.setAttribute(attribute, plain(value));
+        if (!attributes.has(attribute) || (attribute === "hidden" && value === "false")) continue;
+        if (attribute !== "style" || placed.test(value)) made.setAttribute(attribute, plain(value));
       }
       if (name === "img") made.src = "icons/icon.svg";
       open.at(-1).append(made);
@@ -84,25 +90,117 @@ const picture = (() => {
   // address shows what belongs to the address.
   function address() {
     bretwaldaAddress();
-    let known = false;
+    seen = null;
+    let shown = false;
     for (const cover of shell.querySelectorAll(".shell-game")) {
       cover.hidden = !cover.dataset.numbers.split(" ").includes(root.dataset.game);
       if (cover.hidden) continue;
-      known = true;
-      draw(cover);
+      shown = true;
+      if (root.dataset.screen === "table" && !restoreTable(cover)) root.dataset.screen = "cover";
+      if (root.dataset.screen === "cover") draw(cover);
     }
-    if (!known) delete root.dataset.game;
+    if (shown) return;
+    delete root.dataset.game;
+    if (root.dataset.screen === "table") root.dataset.screen = "cover";
   }
 
   // draw brings the map of a cover, which does without where it does not come.
-  async function draw(cover) {
-    const map = cover.querySelector(".shell-map");
-    if (map.firstChild) return;
+  async function draw(cover, map = cover.querySelector(".shell-map")) {
+    if (map.querySelector("svg.board-light")) return;
     try {
       const response = await fetch(cover.dataset.map, { credentials: "same-origin", priority: "high" });
-      if (response.ok) map.replaceChildren(built(await response.text()));
+      if (response.ok) map.prepend(built(await response.text()));
     } catch (err) {
       console.info("bretwalda: a cover without its map:", err);
+    }
+  }
+
+  // ---------------------------------------------------------------- the table
+
+  const tableKey = "bretwalda.table";
+  let seen = null; // of the map: how large, and where
+  const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "#34" }[sign]};`);
+
+  // written is what can be seen of an element, as text from which built makes it again:
+  // not a tip, which is seen once, nor a name along a bow, which the map lays anew.
+  function written(element, marks = element.getAttribute("class")) {
+    if (!known(element.localName) || element.localName === "img" || element.hidden) return "";
+    if (element.matches(".tip") || element.querySelector(":scope > text > textPath")) return "";
+    const given = [...element.attributes]
+      .filter(({ name }) => attributes.has(name) && name !== "class")
+      .map(({ name, value }) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));
+    if (marks) given.push(` class="${escaped(marks)}"`);
+    const begin = `<${element.localName}${given.join("")}`;
+    if (element.localName === "input") return `${begin}>`;
+    const inner = [...element.childNodes].map((n) => (n.nodeType === 3 ? escaped(n.data) : n.nodeType === 1 ? written(n) : ""));
+    return `${begin}>${inner.join("")}</${element.localName}>`;
+  }
+
+  // keepTable takes the table on the screen, as far as a picture needs it: its bar,
+  // buttons and sheet, and of the map what stands on it. Where somebody has a hand
+  // (open is false) it takes the game alone, for its cover.
+  function keepTable(match, game, open) {
+    try {
+      localStorage.removeItem(tableKey);
+      if (match) localStorage.setItem(tableKey, JSON.stringify({ match, game, form, ...(open && pictured()) }));
+    } catch {
+      // There is no room: the next visit begins without.
+    }
+  }
+
+  function pictured() {
+    const table = document.querySelector("body > :first-child main.table");
+    const world = table?.querySelector(".board-map");
+    if (!world) return {};
+    const drawing = world.querySelector("svg");
+    const scaled = drawing.querySelector(".board-scaled");
+    const marks = table.className.replace(/\btable-(drawn|coded|reading)\b/g, "");
+    const things = [...drawing.querySelectorAll(".board-town, .board-names, .board-figures, .board-pieces")];
+    const parts = [...table.children].filter((e) => e.matches(".bar, .rail, .sheet"));
+    const all = (list) => list.map((e) => written(e)).join("");
+    const html =
+      `<main class="${escaped(marks)}"><div class="board-pane"><div class="${escaped(world.parentElement.className)}"><div class="board-map">` +
+      `<svg viewBox="${drawing.getAttribute("viewBox")}" width="${drawing.getAttribute("width")}" height="${drawing.getAttribute("height")}">` +
+      `<g class="board-scaled">${all(things)}</g></svg></div></div></div>${all(parts)}</main>`;
+    if (html.length > longest) return {};
+    const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(world).transform);
+    const scale = Number(getComputedStyle(scaled).getPropertyValue("--board-k"));
+    return { lang: root.lang, page: [innerWidth, innerHeight], view: [a, e, f, scale], html };
+  }
+
+  // view gives what the last visit saw of the map, once: the person may go on from there.
+  function view() {
+    const given = seen;
+    seen = null;
+    return given;
+  }
+
+  // restoreTable shows the table as it was left, over the map of its game's cover, and
+  // reports whether it could: in the language and on the screen of this visit.
+  function restoreTable(cover) {
+    try {
+      const kept = bretwaldaTable();
+      if (kept.lang !== root.lang || !(kept.html.length <= longest) || kept.page[0] !== innerWidth || kept.page[1] !== innerHeight) return false;
+      const [zoom, x, y, scale] = kept.view.map(Number);
+      const made = built(kept.html);
+      const map = made.querySelector(".board-pane > .board > .board-map");
+      if (!made.matches("main.table") || !map || !(zoom > 0.05) || ![zoom, x, y, scale].every(Number.isFinite)) return false;
+      map.style.transform = `matrix(${zoom},0,0,${zoom},${x},${y})`;
+      map.style.setProperty("--board-k", scale);
+      map.querySelector(".board-scaled").style.setProperty("--board-k", scale);
+      draw(cover, map);
+      shell.querySelector(".shell-table").replaceChildren(made);
+      // With other letters a heading may take another line: it waits for its own, which
+      // the release has kept.
+      made.style.visibility = "hidden";
+      const letters = ["400", "600", "italic 400"].map((face) => document.fonts.load(`${face} 1em Alegreya`));
+      const uncover = () => (made.style.visibility = "");
+      Promise.all(letters).then(uncover, uncover);
+      setTimeout(uncover, 500);
+      seen = [zoom, x, y];
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -111,6 +209,8 @@ const picture = (() => {
   let tapped = null; // the button that waits for the program
 
   shell.addEventListener("click", (event) => {
+    // What is tapped at a table is asked again when it lives.
+    if (event.target.closest(".shell-table")) root.dataset.tapped = "";
     const button = event.target.closest("button");
     if (!button?.closest(".shell-home") || button.disabled) return;
     event.preventDefault();
@@ -147,6 +247,7 @@ const picture = (() => {
   function handOver() {
     if (live) return false;
     live = true;
+    forgetTable();
     watch.disconnect();
     removeEventListener("hashchange", address);
     const home = document.querySelector("body > :first-child .home");
@@ -168,6 +269,11 @@ const picture = (() => {
     return true;
   }
 
+  // A table that lives has no picture: none outlives its match, or what could be seen
+  // of it when only one person had the device.
+  const forgetTable = () => live && document.visibilityState === "visible" && localStorage.removeItem(tableKey);
+  document.addEventListener("visibilitychange", forgetTable);
+
   const show = () => ready() && handOver();
   const watch = new MutationObserver(show);
   watch.observe(document.body, { subtree: true, childList: true });
@@ -175,12 +281,21 @@ const picture = (() => {
   restore();
   address();
   addEventListener("hashchange", address);
-  return { keep, show, handOver };
+  return { keep, keepTable, view, show, handOver };
 })();
 
-// bretwaldaPicture is for the client to call: its first screen, to be kept.
-function bretwaldaPicture(html) {
+// bretwaldaPicture is for the client to call: its first screen, to be kept, and the
+// match on the screen, if there is one, with the number of its game, and whether
+// everybody may see its table.
+function bretwaldaPicture(html, match, game, open) {
   picture.keep(html);
+  picture.keepTable(match, game, open);
+}
+
+// bretwaldaView is for the client to call: what was seen of the map of a table of which
+// there is a picture.
+function bretwaldaView() {
+  return picture.view();
 }
 
 // bretwaldaShow is for the client to call before it moves the keyboard: what lies

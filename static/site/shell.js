@@ -62,15 +62,27 @@ function linkCheck(text) {
   return letters;
 }
 
-// bretwaldaAddress notes what the address leads to: the first screen, or what has a
-// cover, and of a link the number of its game.
+// bretwaldaTable is what the last visit has kept of the table at this address, if it
+// was that table: the number of its game, and a picture where nobody has a hand.
+function bretwaldaTable() {
+  try {
+    const kept = JSON.parse(localStorage.getItem("bretwalda.table"));
+    return kept.form === 1 && Number.isInteger(kept.game) && location.hash === `#/match/${kept.match}` ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+// bretwaldaAddress notes what the address leads to: the first screen, a table of which
+// there may be a picture, or what has a cover, and the number of the game.
 function bretwaldaAddress() {
   const text = location.hash.slice(1);
   const { dataset } = document.documentElement;
-  const game = linkGame(text);
+  const kept = bretwaldaTable();
+  const game = kept ? kept.game : linkGame(text);
   if (game > 0) dataset.game = game;
   else delete dataset.game;
-  dataset.screen = /^\/?$/.test(text) ? "home" : "cover";
+  dataset.screen = /^\/?$/.test(text) ? "home" : kept?.html ? "table" : "cover";
 }
 
 (() => {

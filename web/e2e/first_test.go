@@ -12,7 +12,7 @@ import (
 // shifts lists what of the screen has moved by itself: how much, what, from where and
 // to where.
 const shifts = `window.shifted = [];
-	new PerformanceObserver((list) => list.getEntries().forEach((e) => shifted.push(e.value + e.sources.map((s) =>
+	new PerformanceObserver((list) => list.getEntries().filter((e) => !e.hadRecentInput).forEach((e) => shifted.push(e.value + e.sources.map((s) =>
 		[" ", s.node?.nodeName, s.node?.id ?? s.node?.textContent, s.node?.className, ...[s.previousRect, s.currentRect].map((r) => [r.x, r.y, r.width, r.height].join())].join(" ")).join()))).observe({ type: "layout-shift", buffered: true });`
 
 // holding keeps the program, come or kept, from being run until letGo.

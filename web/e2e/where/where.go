@@ -86,6 +86,7 @@ var Files = map[string]string{
 	"link_test.go":           program,
 	"marcher_test.go":        rules,
 	"match_test.go":          program,
+	"picture_test.go":        program,
 	"pictures_test.go":       posed,
 	"posted_test.go":         program,
 	"prospect_test.go":       program,

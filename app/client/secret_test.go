@@ -8,6 +8,8 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/internal/cards"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
 	"bretwalda/engine/match"
 )
 
@@ -217,4 +219,40 @@ func TestNoPictureOfAHand(t *testing.T) {
 	expect("while the device changes hands", free, free.Record.ID, false)
 	free.Passing, free.Stale = false, true
 	expect("of a match that is gone", free, "", false)
+}
+
+// Positions are compared part by part first: that must tell the same as comparing
+// them written out.
+func TestPositionsAreComparedByTheirParts(t *testing.T) {
+	for _, g := range games.All() {
+		state, err := g.New(engine.DefaultSetup(g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		alike := 0
+		for n := range 150 {
+			legal := state.Legal(nil)
+			if len(legal) == 0 {
+				break
+			}
+			before := state.Clone()
+			if _, err := state.Play(legal[dice.Draw(3, n, len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+			for _, other := range []engine.State{before, state.Clone(), state.View(engine.Nobody), state.View(0)} {
+				one, _ := state.MarshalJSON()
+				two, _ := other.MarshalJSON()
+				is := state.(interface{ Is(engine.State) bool }).Is(other)
+				if want := bytes.Equal(one, two); is && !want || same(state, other) != want {
+					t.Fatalf("%s, choice %d: by parts %v, written out %v", g.ID(), n, is, want)
+				}
+				if is {
+					alike++
+				}
+			}
+		}
+		if alike < 100 {
+			t.Errorf("%s: only %d positions are the same by their parts: all are written out", g.ID(), alike)
+		}
+	}
 }

@@ -81,6 +81,12 @@ func (s *State) advance() {
 // Clone is an independent copy.
 func (s *State) Clone() engine.State { return &State{position: s.position} }
 
+// Is reports whether another position is the same in every part.
+func (s *State) Is(other engine.State) bool {
+	o, ok := other.(*State)
+	return ok && o.position == s.position
+}
+
 // Standing lists the seats, then the sides.
 func (s *State) Standing() []engine.Score {
 	scores := make([]engine.Score, int(s.seats)+len(lexicon.Sides))

@@ -59,6 +59,12 @@ func (s *State) proceed() {
 // Clone is an independent copy.
 func (s *State) Clone() engine.State { return &State{position: s.position} }
 
+// Is reports whether another position is the same in every part.
+func (s *State) Is(other engine.State) bool {
+	o, ok := other.(*State)
+	return ok && o.position == s.position
+}
+
 // View hides the votes of a secret ballot that the seat has not cast itself.
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}

@@ -54,6 +54,12 @@ func (s *State) proceed() {
 // Clone is an independent copy.
 func (s *State) Clone() engine.State { return &State{position: s.position} }
 
+// Is reports whether another position is the same in every part.
+func (s *State) Is(other engine.State) bool {
+	o, ok := other.(*State)
+	return ok && o.position == s.position
+}
+
 // View hides from a seat the secrets of the other side: its set-up until both have
 // finished, and the kinds of its face-down levies. They are counted together with the
 // cup. A view that hides nothing is the position itself; another cannot be played on

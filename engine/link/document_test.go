@@ -266,7 +266,7 @@ func TestDocumentedPartners(t *testing.T) {
 	for _, row := range rows(t, "| match | first | partner, the token of each seat being 16 bytes of its number plus one | point of the partner | tells with | notes with |") {
 		id, first, seat := uint64(integer(t, row[0])), integer(t, row[1]), integer(t, row[2])
 		owner, partner := poker.NewPair(id, first, alike(first+1)), poker.NewPair(id, seat, alike(seat+1))
-		point, own := partner.Point(), partner.Own()
+		point, own := partner.Point(), partner.Own(0)
 		told, err := owner.Share(point, first, seat)
 		if err != nil {
 			t.Fatal(err)

@@ -30,6 +30,9 @@ func (e *encoder) putHands(m *match.Match, h match.Header) {
 	}
 	if of, _ := m.Partners(); m.DrawsCounters() {
 		for _, p := range of {
+			if len(m.Amendments()) > 0 {
+				e.putSmall(p.Turn)
+			}
 			e.putPartner(p)
 		}
 		return
@@ -95,7 +98,7 @@ func (d *decoder) getHands(m *match.Match, h match.Header, begun bool) error {
 	}
 	if d.anew {
 		list, err := d.getAmendments(h)
-		if err != nil || !begun || m.DrawsCounters() {
+		if err != nil || !begun {
 			return ErrForged
 		}
 		if err := m.SetAmendments(list); err != nil {
@@ -114,13 +117,13 @@ func (d *decoder) getHands(m *match.Match, h match.Header, begun bool) error {
 			return err
 		}
 	}
-	if m.DrawsCounters() {
-		return d.getPartners(m)
-	}
 	if d.anew {
 		if err := m.InheritKeys(); err != nil {
 			return err
 		}
+	}
+	if m.DrawsCounters() {
+		return d.getPartners(m)
 	}
 	n, err := d.getSmall()
 	if err != nil || n > match.MaxChoices {
@@ -222,7 +225,13 @@ func (e *encoder) putPartner(p match.Partner) {
 func (d *decoder) getPartners(m *match.Match) (err error) {
 	_, seats := m.Partners()
 	for _, seat := range seats {
-		p := match.Partner{Stage: match.Stage(d.get(int(match.Stages)))}
+		p := match.Partner{}
+		if d.anew {
+			if p.Turn, err = d.getSmall(); err != nil || p.Turn > match.MaxAmendments {
+				return ErrForged
+			}
+		}
+		p.Stage = match.Stage(d.get(int(match.Stages)))
 		if p.Stage == match.AsksKey || p.Stage == match.KeySent {
 			if p.Point, err = poker.ParsePoint(d.get); err != nil {
 				return err

@@ -61,10 +61,9 @@ func (am *amending) KindAt(n int, seat engine.Seat) Kind {
 }
 
 // Amendable reports whether players may amend the match at all: by the second
-// protocol, and not where sides draw hidden counters. Where a seat's device has a part
-// in dealing hidden cards, Redeal is the only change.
+// protocol. Where hands are hidden, Redeal is the only change.
 func (am *amending) Amendable() bool {
-	return am.match.header.ByLink && am.match.begun && am.match.header.Protocol >= SecondProtocol && (am.match.hidden == nil || dealsCards(am.match.hidden))
+	return am.match.header.ByLink && am.match.begun && am.match.header.Protocol >= SecondProtocol
 }
 
 // Redeals is the change by which a seat goes to a new player where its hands are
@@ -73,17 +72,22 @@ func (am *amending) Redeals(seat engine.Seat) Change {
 	return Change{Kind: Redeal, Seat: seat, Round: am.redealt(seat)}
 }
 
-// Deals reports whether a change deals a round anew: after the last one nothing is left
-// to deal.
+// Deals reports whether a change deals a round anew, or has a side raise its levies
+// anew: after the last round, or between two levies, nothing is left to deal.
 func (am *amending) Deals(c Change) bool {
-	g, ok := am.match.state.(HiddenCards)
-	return ok && c.Kind == Redeal && c.Round <= g.Rounds()
+	h := am.match.hidden
+	if h == nil || c.Kind != Redeal {
+		return false
+	}
+	if g, ok := am.match.state.(HiddenCards); ok {
+		return c.Round <= g.Rounds()
+	}
+	return h.anew.from(c.Seat, c.Round) < len(am.match.log)
 }
 
 // redealt is the round from which the match is dealt anew without the key of a seat.
 func (am *amending) redealt(seat engine.Seat) int {
-	h := redealing{am.match.hidden}
-	return h.firstKept(int(seat), len(am.match.formers[seat])) - 2*len(h.anew)
+	return am.match.hidden.anew.round(seat, len(am.match.formers[seat]))
 }
 
 // Proposal is the change that waits for the agreement of others, or nil.
@@ -209,8 +213,8 @@ func (am *amending) apply(a Amendment, ofLink bool) error {
 	if a.undone != nil {
 		am.match.cut(a.after)
 	}
-	if a.deck > 0 {
-		redealing{am.match.hidden}.voidDecks(a.deck)
+	if a.redealt {
+		am.match.hidden.anew.void(a.number)
 	}
 	am.match.listed, am.match.foreseen = false, nil
 	return nil
@@ -233,7 +237,8 @@ func (am *amending) mayAmend(a *Amendment, ofLink bool) error {
 	case Leave:
 		fits = !open && a.Change.Kind <= Deputize && a.Change.Seat == a.Seat && am.mayChange(a.Change, ofLink) && am.match.persons() > 1
 	case Propose:
-		fits = !open && am.mayChange(a.Change, ofLink) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
+		fits = !open && am.mayChange(a.Change, ofLink) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat) &&
+			(!am.match.DrawsCounters() || am.greeter() == engine.Nobody)
 	case Agree:
 		fits = open && slices.Contains(am.asked(), a.Seat)
 	case Refuse:
@@ -257,8 +262,8 @@ func (am *amending) mayRedeal(a *Amendment) bool {
 	if a.Kind != Agree || p.Change.Kind != Redeal || len(am.asked()) > 1 {
 		return true
 	}
-	h := redealing{am.match.hidden}
-	return p.Change == am.Redeals(p.Change.Seat) && h.audited(h.deckOf(p.Change.Round))
+	h := am.match.hidden
+	return p.Change == am.Redeals(p.Change.Seat) && h.anew.may(p.Change.Seat, h.anew.number(p.Change.Round))
 }
 
 // mayChange reports whether a change is possible. A link tells of keys that a seat has
@@ -269,7 +274,7 @@ func (am *amending) mayChange(c Change, ofLink bool) bool {
 			return false
 		}
 		now := am.redealt(c.Seat)
-		return c.Round == now || ofLink && c.Round > 0 && c.Round < now
+		return c.Round == now || ofLink && c.Round > 0 && c.Round < now // levies of partners have no round
 	}
 	switch c.Kind {
 	case Vacate:
@@ -343,13 +348,13 @@ func (am *amending) change(a *Amendment, c Change) {
 	a.seats = true
 }
 
-// redeal takes the match back to the deal of a round.
+// redeal takes the match back to the deal of a round, or to where a levy began.
 func (am *amending) redeal(a *Amendment, c Change) {
 	h := redealing{am.match.hidden}
-	a.deck = h.deckOf(c.Round)
-	h.lose(c.Seat, len(am.match.formers[c.Seat]), a.deck)
+	a.redealt, a.number = true, h.anew.number(c.Round)
+	h.lose(c.Seat, len(am.match.formers[c.Seat]), a.number)
 	am.match.vouches[c.Seat] = Vouch{}
-	if from := h.begins(a.deck); from < len(am.match.log) {
+	if from := h.anew.from(c.Seat, a.number); from < len(am.match.log) {
 		a.after = from
 		a.undone, a.codes = slices.Clone(am.match.log[from:]), slices.Clone(h.codes[from:])
 		am.undone += len(a.undone)
@@ -393,19 +398,20 @@ func (am *amending) rewinds() int {
 // greeter is the seat that has to take the match up before anything is rolled, since a
 // new player has come to a seat. They did not know its token when they chose their
 // secret, so nobody chooses dice. It is the seat to which the match goes next, or else
-// the next person's; Nobody where all have been greeted.
+// the next person's; Nobody where all have been greeted. What a side hides follows from
+// tokens too: there an enemy greets.
 func (am *amending) greeter() engine.Seat {
 	fresh := slices.Index(am.match.fresh[:], true)
 	if fresh < 0 {
 		return engine.Nobody
 	}
-	to := engine.Seat(fresh)
-	if seat := am.match.nextSeat(); seat >= 0 && seat != to {
+	to, allied := engine.Seat(fresh), concealing{am.match.hidden}.allied
+	if seat := am.match.nextSeat(); seat >= 0 && seat != to && !allied(seat, to) {
 		return seat
 	}
 	n := engine.Seat(len(am.match.header.Players))
 	for k := range n - 1 {
-		if seat := (to + 1 + k) % n; am.match.person(seat) {
+		if seat := (to + 1 + k) % n; am.match.person(seat) && !allied(seat, to) {
 			return seat
 		}
 	}
@@ -472,7 +478,7 @@ func (am *amending) applyDue() (made bool, err error) {
 // made when its place comes.
 func (am *amending) SetAmendments(list []Amendment) error {
 	h := am.match.hidden
-	if !am.match.header.ByLink || am.match.begun || am.match.header.Protocol < SecondProtocol || h != nil && !dealsCards(h) || len(list) > MaxAmendments {
+	if !am.match.header.ByLink || am.match.begun || am.match.header.Protocol < SecondProtocol || len(list) > MaxAmendments {
 		return ErrAmend
 	}
 	am.due = slices.Clone(list)

@@ -28,7 +28,7 @@ const (
 	Vacate   ChangeKind = iota // the seat waits for a new player
 	Deputize                   // a bot plays the seat from now on
 	Rewind                     // the last possession is undone
-	Redeal                     // a round with protected cards is dealt anew, and the seat waits for a new player
+	Redeal                     // what is protected by a lost key is dealt anew, and the seat waits for a new player
 )
 
 // Change is the subject of an amendment.
@@ -37,6 +37,8 @@ type Change struct {
 	Seat engine.Seat // but for Rewind
 	Bot  Kind        // of Deputize
 	// Round is the one that is dealt anew, of Redeal; beyond the last there is none left.
+	// Where levies are protected it is the number of the levy, 1 for the set-up, and 0 for
+	// a seat that is not the first of its side.
 	Round int
 }
 
@@ -52,7 +54,7 @@ type Amendment struct {
 	Number int
 	Newest dice.Token
 
-	// Of Succeed with protected cards: the newest key, too.
+	// Of Succeed with protected hands: the newest key, too.
 	Keys int
 	Key  dice.Token
 
@@ -61,7 +63,9 @@ type Amendment struct {
 	undone []Entry    // by it
 	codes  []code     // of these, with hidden hands
 	seats  bool       // it has changed the player of a seat
-	deck   int        // that it has made void
+
+	redealt bool // it has made something void:
+	number  int  // that of its key
 }
 
 // Proposal is a change that waits for the agreement of others.

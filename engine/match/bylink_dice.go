@@ -79,14 +79,18 @@ func (p *passing) seed(holder engine.Seat) uint64 {
 	return dice.Mix(p.match.header.Dice.Seed, p.newest(holder))
 }
 
-// newest are the newest tokens of all seats in the possession of a seat.
+// newest are the newest tokens of all seats in the possession of a seat: those of the
+// players who had the seats then.
 func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
 	for seat := range p.match.header.Players {
+		if p.kinds[seat] != Person {
+			continue
+		}
 		n := p.number[seat]
 		if engine.Seat(seat) == holder && holder != p.holder {
 			n++
 		}
-		if t, ok := p.chains[seat].At(n); ok {
+		if t, ok := p.match.chainOf(seat, p.heirs[seat]).At(n); ok {
 			tokens = append(tokens, t)
 		}
 	}

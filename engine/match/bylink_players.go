@@ -125,6 +125,9 @@ func (s *seating) successions(seat int) int {
 	return s.match.heirs[seat]
 }
 
+// heir is the number of the player whom a seat has in the possession under way.
+func (s *seating) heir(seat engine.Seat) int { return s.match.heirs[seat] }
+
 // HandedOn is how often a seat has been handed on.
 func (s *seating) HandedOn(seat engine.Seat) int {
 	if !s.match.header.ByLink || !s.match.seated(seat) {

@@ -139,7 +139,11 @@ func (w *writer) partner(m *Match, seat engine.Seat) {
 	if m.hidden == nil {
 		return
 	}
-	switch p := &m.hidden.concealed.partners[seat]; p.Stage {
+	p := &m.hidden.concealed.partners[seat]
+	if p.Turn > 0 {
+		w.number(p.Turn)
+	}
+	switch p.Stage {
 	case NoKey:
 	case KeyKept:
 		w.text = append(w.text, p.Sealed[:]...)

@@ -69,6 +69,21 @@ type hiddenKind interface {
 	reviewDue() (*CheatError, error)
 }
 
+// beginsAnew has the differences where a player has vanished with the keys of their seat.
+type beginsAnew interface {
+	// round is the first that the successor plays by keys of their own, as Change.Round
+	// has it; number is that of its key, and last the last key that remains the former
+	// player's.
+	round(seat engine.Seat, player int) int
+	number(round int) int
+	last(number int) int
+	// from is the number of choices before that round, which may be to come. may reports
+	// whether nothing stands in the way, and void forgets all that was undone.
+	from(seat engine.Seat, number int) int
+	may(seat engine.Seat, number int) bool
+	void(number int)
+}
+
 // hidden is the part of a match that hides hands.
 type hidden struct {
 	play      playing
@@ -76,15 +91,16 @@ type hidden struct {
 	id        uint64 // of the match
 	guarded   bool   // by the second protocol
 	kind      hiddenKind
-	keyChains [engine.MaxSeats]dice.Chain // of keys
-	shown     [engine.MaxSeats]int        // rounds of which a seat has shown its key
-	before    [engine.MaxSeats][]formerKeys
-	lastKey   int         // number of the last one that a seat may show
-	rounds    []handRound // of deck d the number is d-1
-	anew      []int       // decks that are void, and so is the one after each
-	codes     []code      // of the choices of the log
-	cheat     *CheatError // found out on this device
-	concealed concealed   // where counters are drawn instead of cards dealt
+	anew      beginsAnew
+	keyChains [engine.MaxSeats]dice.Chain   // of keys
+	shown     [engine.MaxSeats]int          // rounds of which a seat has shown its key
+	before    [engine.MaxSeats][]formerKeys // of players who have vanished
+	lastKey   int                           // number of the last one that a seat may show
+	rounds    []handRound                   // of deck d the number is d-1
+	voided    []int                         // decks that are void, and so is the one after each
+	codes     []code                        // of the choices of the log
+	cheat     *CheatError                   // found out on this device
+	concealed concealed                     // where counters are drawn instead of cards dealt
 }
 
 // playing is the part of their match that hidden hands see.
@@ -100,6 +116,7 @@ type playing interface {
 	Awaits() engine.Seat
 	seated(engine.Seat) bool
 	person(engine.Seat) bool
+	heir(engine.Seat) int
 	newest(holder engine.Seat) []dice.Token
 	Patient() bool
 	nature() error
@@ -136,12 +153,12 @@ func (m *Match) HideHands() error {
 		}
 		g.Guard()
 		m.hide(g.Rounds())
-		m.hidden.kind = cards{m.hidden}
+		m.hidden.kind, m.hidden.anew = cards{m.hidden}, redealing{m.hidden}
 		m.hidden.reach(1)
 	case HiddenCounters:
 		g.Guard()
 		m.hide(g.Times() + 1) // one is for partners
-		m.hidden.kind = counters{m.hidden}
+		m.hidden.kind, m.hidden.anew = counters{m.hidden}, concealing{m.hidden}
 	default:
 		return ErrHidden
 	}
@@ -274,7 +291,7 @@ func (h *hidden) progress() int {
 		}
 	}
 	for _, p := range h.concealed.partners {
-		n += int(p.Stage)
+		n += p.Turn*int(Stages) + int(p.Stage)
 	}
 	return n
 }

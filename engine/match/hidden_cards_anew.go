@@ -61,7 +61,7 @@ func (h *hidden) deckOf(round int) int {
 	if round == 0 {
 		return 0
 	}
-	return round + 2*len(h.anew)
+	return round + 2*len(h.voided)
 }
 
 func (h *hidden) roundOf(deck int) int {
@@ -86,59 +86,68 @@ func dealsCards(h *hidden) bool {
 	return ok
 }
 
-// firstKept is the first deck that counts whose key a player of a seat has not shown.
-func (h redealing) firstKept(seat, player int) int {
-	_, deck := h.keysBy(seat, player)
+// round is that of the first deck that counts whose key a player of a seat has not
+// shown.
+func (h redealing) round(seat engine.Seat, player int) int {
+	_, deck := h.keysBy(int(seat), player)
 	deck++
-	for _, void := range h.anew {
+	for _, void := range h.voided {
 		if deck == void || deck == void+1 {
 			deck = void + 2
 		}
 	}
-	return deck
+	return deck - 2*len(h.voided)
 }
 
-// audited reports whether all that stands from before a deck was audited.
-func (h redealing) audited(deck int) bool {
+func (h redealing) number(round int) int { return h.deckOf(round) }
+
+// may reports whether all that stands from before a deck was audited.
+func (h redealing) may(_ engine.Seat, deck int) bool {
 	return !slices.ContainsFunc(h.rounds[:min(deck-1, len(h.rounds))], func(r handRound) bool { return !r.closed() })
 }
 
-// begins is the number of choices before the deal of a deck, which may be to come.
-func (h redealing) begins(deck int) int {
+// from is the number of choices before the deal of a deck.
+func (h redealing) from(_ engine.Seat, deck int) int {
 	if deck <= len(h.rounds) && h.rounds[deck-1].from >= 0 {
 		return h.rounds[deck-1].from
 	}
 	return len(h.play.Log())
 }
 
-// voidDecks makes a deck void, and the next one. Nothing is left of them but a
+// void makes a deck void, and the next one. Nothing is left of them but a
 // complaint, which the proof of its seat covers: since the others have agreed to that,
 // no proof covers anything else.
-func (h redealing) voidDecks(deck int) {
+func (h redealing) void(deck int) {
 	h.reach(deck + 1)
 	for i := deck - 1; i <= deck; i++ {
 		r := &h.rounds[i]
 		r.HandRound = HandRound{Void: true, Complaint: r.Complaint}
 		r.to = -1
 	}
-	h.anew = append(slices.Clip(h.anew), deck)
+	h.voided = append(slices.Clip(h.voided), deck)
 }
+
+// last: the next deck may have been begun.
+func (h redealing) last(deck int) int { return deck + 1 }
 
 // allowAnew makes room for the decks of rounds that are dealt anew.
 func (h redealing) allowAnew() {
+	if !dealsCards(h.hidden) {
+		return
+	}
 	h.lastKey = h.play.State().(HiddenCards).Rounds() + 2*MaxAmendments
 }
 
 // lose takes note that the key of a seat is lost. A link that holds more of the match
 // has told so before.
-func (h redealing) lose(seat engine.Seat, player, deck int) {
+func (h redealing) lose(seat engine.Seat, player, number int) {
 	if player < len(h.before[seat]) {
 		return
 	}
 	h.allowAnew()
-	f := formerKeys{h.keyChains[seat].Public(), h.shown[seat], deck + 1}
+	f := formerKeys{h.keyChains[seat].Public(), h.shown[seat], h.anew.last(number)}
 	h.before[seat] = append(slices.Clip(h.before[seat]), f)
-	h.keyChains[seat], h.shown[seat] = dice.Chain{}, deck+1
+	h.keyChains[seat], h.shown[seat] = dice.Chain{}, f.until
 }
 
 // inherit takes the newest key that a new player has shown. Those of decks from before
@@ -164,21 +173,24 @@ func (h redealing) heir(seat engine.Seat, secret dice.Token) (n int, newest dice
 // of the players with whom the match began.
 func (am *amending) InheritKeys() error {
 	h := redealing{am.match.hidden}
-	var decks [engine.MaxSeats]int // that their seats were to deal anew
-	anew := 0
+	var numbers [engine.MaxSeats]int // of what their seats were to deal anew
+	var leave [engine.MaxSeats]bool
+	decks := 0 // that are void by then
 	for _, a := range am.due {
 		switch {
 		case a.Kind == Propose && a.Change.Kind == Redeal && am.match.seated(a.Change.Seat):
-			decks[a.Change.Seat] = a.Change.Round + 2*anew
+			numbers[a.Change.Seat], leave[a.Change.Seat] = a.Change.Round+decks, true
 		case a.Kind == Succeed:
-			if decks[a.Seat] == 0 {
+			if !leave[a.Seat] {
 				return ErrAmend
 			}
-			h.lose(a.Seat, len(h.before[a.Seat]), decks[a.Seat])
+			h.lose(a.Seat, len(h.before[a.Seat]), numbers[a.Seat])
 			if err := h.inherit(a.Seat, a.Keys, a.Key); err != nil {
 				return err
 			}
-			anew++ // the seat has been vacant: no other was dealt anew meanwhile
+			if dealsCards(am.match.hidden) {
+				decks += 2 // the seat has been vacant: no other was dealt anew meanwhile
+			}
 		}
 	}
 	return nil

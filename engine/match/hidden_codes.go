@@ -159,6 +159,9 @@ func (d *coding) follow(steps []codedChoice) error {
 				return err
 			}
 			steps = steps[1:]
+			if len(d.match.amendments) > 0 {
+				d.match.findPossession() // amendments are no choices
+			}
 			continue
 		}
 		if deals++; deals > mostDeals {
@@ -170,9 +173,6 @@ func (d *coding) follow(steps []codedChoice) error {
 		}
 		steps = append(d.since(from), steps...)
 		d.match.cut(from)
-	}
-	if len(d.match.amendments) > 0 {
-		d.match.findPossession() // amendments are no choices
 	}
 	return nil
 }

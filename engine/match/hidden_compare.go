@@ -95,6 +95,13 @@ func (r *handRound) parts(later *handRound) (seats []int) {
 func (c *comparison) partners(ours, theirs *concealed) {
 	for seat := range ours.partners {
 		p, later := &ours.partners[seat], &theirs.partners[seat]
+		if later.Turn > p.Turn {
+			continue // a player of the side has come anew
+		}
+		if later.Turn < p.Turn {
+			c.tamperedBy([]int{seat})
+			continue
+		}
 		if later.Stage < p.Stage || later.Stage == p.Stage && *later != *p || p.Stage >= AsksKey && later.Stage < KeyKept && later.Point != p.Point {
 			c.tamperedBy([]int{seat})
 		}

@@ -54,20 +54,21 @@ func (h counters) current() *concealment {
 		return nil
 	}
 	owner, _ := h.hiding().Team(side)
-	list := h.concealed.all
+	player, list := h.play.heir(owner), h.concealed.all
 	for i := range list {
-		if list[i].owner == owner && list[i].time == time {
-			return &list[i]
+		if s := &list[i]; s.owner == owner && s.time == time && s.player == player {
+			return s
 		}
 	}
-	h.concealed.all = append(list, concealment{owner: owner, time: time, from: -1, to: -1, liar: engine.Nobody})
+	h.concealed.all = append(list, concealment{owner: owner, player: player, time: time, from: -1, to: -1, liar: engine.Nobody})
 	return &h.concealed.all[len(list)]
 }
 
 // keyOf is the key of a concealment, if this device knows it and what was turned up
 // agrees with it.
 func (h counters) keyOf(s *concealment) (key dice.Token, ok bool) {
-	key, ok = h.keyChains[s.owner].At(s.time)
+	chain, _ := redealing{h.hidden}.keysBy(int(s.owner), s.player)
+	key, ok = chain.At(s.time)
 	return key, ok && s.liar == engine.Nobody
 }
 
@@ -131,7 +132,7 @@ func (h counters) opened() bool {
 	}
 	s := h.current()
 	_, ok := h.keyOf(s)
-	return ok && h.shown[s.owner] >= s.time
+	return ok && concealing{h.hidden}.isOpen(s)
 }
 
 // waits: Nature waits for a device that knows the cup.
@@ -176,7 +177,7 @@ func (h counters) act() error {
 	}
 	for i := range h.concealed.all {
 		s := &h.concealed.all[i]
-		if _, ok := h.keyOf(s); !ok || !h.playsFor(s.owner) || h.shown[s.owner] >= s.time {
+		if _, ok := h.keyOf(s); !ok || !h.playsFor(s.owner) || s.player < len(h.before[s.owner]) || (concealing{h.hidden}).isOpen(s) {
 			continue
 		}
 		if s.to < 0 && s.from >= 0 && h.play.Patient() && h.hiding().Spent() {
@@ -199,7 +200,7 @@ func (h *hidden) Concealments() (all, open int) {
 		if s.from < 0 {
 			continue
 		}
-		if all++; s.to >= 0 && h.shown[s.owner] >= s.time {
+		if all++; s.to >= 0 && (concealing{h}).isOpen(&s) {
 			open++
 		}
 	}

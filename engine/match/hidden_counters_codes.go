@@ -29,6 +29,12 @@ func (h counters) counterRank(holder engine.Seat) int {
 	return dice.Draw(h.id+uint64(s.time), len(h.play.Log()), len(legal))
 }
 
+// known reports whether a token of a chain is known.
+func known(chain *dice.Chain, n int) bool {
+	_, ok := chain.At(n)
+	return ok
+}
+
 // rankOf is the first choice with a What, or -1.
 func rankOf(legal []engine.Choice, kind int8) int {
 	return slices.IndexFunc(legal, func(c engine.Choice) bool { return c.What == kind })
@@ -102,7 +108,7 @@ func (h counters) fitting(made codedChoice) (int, error) {
 		}
 	case all:
 		s := h.current()
-		if _, ok := h.keyChains[s.owner].At(s.time); !ok { // nobody can know what follows
+		if chain, _ := (redealing{h.hidden}).keysBy(int(s.owner), s.player); !known(chain, s.time) { // nobody can know what follows
 			return 0, &CheatError{Seat: h.play.Turn().Seat, Round: s.time, Misdeed: Withheld, To: engine.Nobody}
 		}
 	case some:

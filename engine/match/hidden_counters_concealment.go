@@ -15,6 +15,7 @@ type concealed struct {
 // concealment is the time in which a side hides something, until it is revealed.
 type concealment struct {
 	owner    engine.Seat // whose chain the key comes from: the first seat of the side
+	player   int         // which of its players, from 0
 	time     int         // number of the key
 	from, to int         // in the log, its first choice and one beyond its last; below 0: not yet
 	keyed    bool        // made with the key, so nothing is a guess

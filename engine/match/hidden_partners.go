@@ -24,6 +24,7 @@ const (
 
 // Partner is the part of a link for a seat that is not the first of its side.
 type Partner struct {
+	Turn   int // how many players of its own seat and of the owner's had vanished
 	Stage  Stage
 	Point  poker.Point // its own, until it has noted
 	Owner  poker.Point // the owner's, once the key was sent and until it is kept
@@ -86,27 +87,32 @@ func (h counters) shareKeys() {
 	_, seats := h.Partners()
 	for _, seat := range seats {
 		owner := h.ownerOf(seat)
-		h.showPoint(seat)
+		h.showPoint(seat, owner)
 		h.sendKey(seat, owner)
 		h.keepKey(seat, owner)
 	}
 }
 
-// showPoint shows a partner's point.
-func (h counters) showPoint(seat engine.Seat) {
+// showPoint shows a partner's point. Where a new player has come to its seat, or to the
+// owner's, it asks once more.
+func (h counters) showPoint(seat, owner engine.Seat) {
 	p := &h.concealed.partners[seat]
-	if !h.keyChains[seat].Held() || p.Stage == KeyKept {
+	if !h.keyChains[seat].Held() {
 		return
 	}
-	if pair, _ := h.pair(seat); p.Stage == NoKey || p.Point != pair.Point() {
-		*p = Partner{Stage: AsksKey, Point: pair.Point()}
+	turn := concealing{h.hidden}.turn(seat, owner)
+	if p.Stage == KeyKept && p.Turn == turn {
+		return
+	}
+	if pair, _ := h.pair(seat); p.Stage == NoKey || p.Turn != turn || p.Point != pair.Point() {
+		*p = Partner{Turn: turn, Stage: AsksKey, Point: pair.Point()}
 	}
 }
 
 // sendKey sends a partner the owner's last key.
 func (h counters) sendKey(seat, owner engine.Seat) {
 	p := &h.concealed.partners[seat]
-	if p.Stage != AsksKey || !h.keyChains[owner].Held() {
+	if p.Stage != AsksKey || !h.keyChains[owner].Held() || p.Turn != (concealing{h.hidden}).turn(seat, owner) {
 		return
 	}
 	pair, _ := h.pair(owner)
@@ -122,11 +128,11 @@ func (h counters) sendKey(seat, owner engine.Seat) {
 // returns false where that is not the owner's last key.
 func (h counters) readKey(seat, owner engine.Seat) bool {
 	p := h.concealed.partners[seat]
-	if !h.keyChains[seat].Held() || p.Stage < KeySent {
+	if !h.keyChains[seat].Held() || p.Stage < KeySent || p.Turn != (concealing{h.hidden}).turn(seat, owner) {
 		return true
 	}
 	pair, _ := h.pair(seat)
-	secret := pair.Own()
+	secret := pair.Own(p.Turn)
 	if p.Stage == KeySent {
 		var err error
 		if secret, err = pair.Share(p.Owner, int(owner), int(seat)); err != nil {
@@ -144,10 +150,10 @@ func (h counters) keepKey(seat, owner engine.Seat) {
 		h.shown[seat] = h.lastKey
 		return
 	}
-	if h.keyChains[seat].Held() && p.Stage == KeySent {
+	if h.keyChains[seat].Held() && p.Stage == KeySent && p.Turn == (concealing{h.hidden}).turn(seat, owner) {
 		pair, _ := h.pair(seat)
 		last, _ := h.keyChains[owner].At(h.hiding().Times())
-		*p = Partner{Stage: KeyKept, Sealed: xor(last, pair.Own())}
+		*p = Partner{Turn: p.Turn, Stage: KeyKept, Sealed: xor(last, pair.Own(p.Turn))}
 	}
 }
 
@@ -195,7 +201,7 @@ func (h counters) fitsChain(owner engine.Seat, last dice.Token) bool {
 // waitingFor: the owner, who has not sent the seat its key.
 func (h counters) waitingFor(seat engine.Seat) engine.Seat {
 	owner := h.ownerOf(seat)
-	if s := h.current(); s != nil && s.owner == owner && owner != seat && h.concealed.partners[seat].Stage == AsksKey {
+	if s := h.current(); s != nil && s.owner == owner && owner != seat && h.concealed.partners[seat].Stage == AsksKey && h.concealed.partners[seat].Turn == (concealing{h.hidden}).turn(seat, owner) {
 		return owner
 	}
 	return engine.Nobody

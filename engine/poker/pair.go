@@ -27,8 +27,13 @@ func NewPair(match uint64, seat int, token Token) *Pair {
 // Point is the public point of the pair.
 func (p *Pair) Point() Point { return encode(timesBase(p.hand)) }
 
-// Own seals the seat's notes for itself.
-func (p *Pair) Own() [32]byte { return p.own }
+// Own seals note number n of the seat for itself: nobody seals two with one secret.
+func (p *Pair) Own(n int) [32]byte {
+	if n == 0 {
+		return p.own
+	}
+	return sha256.Sum256(append(append([]byte("bretwalda own"), 0, byte(n)), p.own[:]...))
+}
 
 // Share is the secret with the owner of another point; from is the seat that sends.
 // ErrPoint: it is no point.

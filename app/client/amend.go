@@ -229,8 +229,12 @@ func handedOn(kept, now *match.Match, r store.Record) (store.Record, []engine.Se
 
 // amendment tells an amendment in a line, and what it has brought about. name is a
 // player's name at the time.
-func amendment(l *text.Language, s match.AmendmentSummary, round int) string {
-	about := aboutChange(s.Change.Kind, round)
+func amendment(l *text.Language, of *match.Match, s match.AmendmentSummary) string {
+	round := anewRound(of, s.Change)
+	if s.Undone {
+		round = s.Change.Round
+	}
+	about := aboutChange(of, s.Change.Kind, round)
 	var line string
 	switch s.Kind {
 	case match.Propose:
@@ -251,12 +255,16 @@ func amendment(l *text.Language, s match.AmendmentSummary, round int) string {
 }
 
 // aboutChange is a kind of change in the keys of texts.
-func aboutChange(kind match.ChangeKind, round int) string {
+func aboutChange(of *match.Match, kind match.ChangeKind, round int) string {
 	switch {
 	case kind == match.Deputize:
 		return "bot"
 	case kind == match.Rewind:
 		return "rewind"
+	case round > 0 && of.DrawsCounters() && round == 1:
+		return "setUp"
+	case round > 0 && of.DrawsCounters():
+		return "levy"
 	case round > 0:
 		return "anew"
 	}
@@ -270,7 +278,7 @@ func (m *Outbox) Settled(t *Table) (lines []string) { return m.settledOf(t.match
 func (m *Outbox) settledOf(of *match.Match, from int) (lines []string) {
 	l := m.Language()
 	for _, s := range of.AmendmentSummaries(func(name string, seat engine.Seat) string { return called(l, name, seat) })[from:] {
-		if line := amendment(l, s, anewRound(of, s.Change)); line != "" {
+		if line := amendment(l, of, s); line != "" {
 			lines = append(lines, line)
 		}
 	}
@@ -299,7 +307,7 @@ func (m *Outbox) Confirming(t *Table, c match.Change) (question, hint string) {
 	case c.Kind == match.Rewind:
 		return l.Say("amend.ask.rewind"), l.Say("amend.ask.rewind.hint")
 	case anewRound(t.match, c) > 0:
-		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask.anew.hint", "player", player, "round", text.Roman(anewRound(t.match, c)))
+		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask."+aboutChange(t.match, c.Kind, anewRound(t.match, c))+".hint", "player", player, "round", text.Roman(anewRound(t.match, c)))
 	case c.Kind == match.Redeal:
 		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask.others.hint", "player", player)
 	case t.ByKey() && c.Kind == match.Vacate:
@@ -322,7 +330,7 @@ func (m *Model) Proposed(t *Table) string {
 	l, p := m.Language(), t.ByLink.Proposal
 	by := t.Name(l, p.By)
 	round := anewRound(t.match, p.Change)
-	said := l.Say("amend.propose."+aboutChange(p.Change.Kind, round), "by", by, "player", t.Name(l, p.Change.Seat), "round", text.Roman(round))
+	said := l.Say("amend.propose."+aboutChange(t.match, p.Change.Kind, round), "by", by, "player", t.Name(l, p.Change.Seat), "round", text.Roman(round))
 	if t.match.Dice().Kind.Tokens() && t.ByLink.Objects() >= 0 {
 		said += " " + l.Say("amend.dice")
 	}

@@ -112,14 +112,64 @@ func TestNoRoundIsDealtAnewAgainstAPlayersWill(t *testing.T) {
 	}
 }
 
-// TestASeatWithProtectedLeviesIsNotProposed: nothing is dealt there, and the page says
-// that the match needs the key.
-func TestASeatWithProtectedLeviesIsNotProposed(t *testing.T) {
+// TestASeatOutlivesTheKeyOfItsLevies: with levies face down the page says before that the
+// turn goes back to the levy; a friend takes the seat and plays on to the end.
+func TestASeatOutlivesTheKeyOfItsLevies(t *testing.T) {
 	t.Parallel()
-	c := gather(t, dice.Chained, 2, marcher.Lords())
-	at := c.goOn(0, 3)
-	other := engine.Seat(1 - at)
-	if table := c.pages[at].m.Table; len(table.ChangesOf(other)) > 0 || table.Anew(other) {
-		t.Errorf("%+v is offered", table.ChangesOf(other))
+	for _, seats := range []int{2, 3} {
+		c := gather(t, dice.Chained, seats, marcher.Lords())
+		at, gone := 0, engine.Nobody
+		levies := func() bool {
+			m := c.pages[at].m.Table.match
+			gone = engine.Seat(c.awaited(c.pages[at]))
+			return gone >= 0 && m.Deals(m.Redeals(gone)) && m.Redeals(gone).Round > 1
+		}
+		for range 60 {
+			if at = c.goOn(at, 1); c.pages[at].m.Table.match.Turn().Over() {
+				break
+			}
+			for c.pages[at].m.Table.ByLink.Here {
+				c.pages[at].choose()
+			}
+			if levies() {
+				break
+			}
+		}
+		if !levies() {
+			t.Fatal("nobody vanishes with levies face down")
+		}
+		p := c.pages[at]
+		p.link()
+		change := p.m.Table.match.Redeals(gone)
+		if got := p.m.Table.ChangesOf(gone); !slices.Equal(got, []match.Change{change}) {
+			t.Fatalf("%+v is offered", got)
+		}
+		if _, hint := p.m.Confirming(p.m.Table, change); !strings.Contains(hint, "goes back to the levy of that side: what was played since is void") {
+			t.Errorf("before it is proposed the page says %q", hint)
+		}
+		before := p.m.Table.match.Len()
+		p.change(change)
+		for p.m.Table.ByLink.Proposal != nil {
+			next := c.awaited(p)
+			c.send(at, next)
+			at, p = next, c.pages[next]
+			if said := p.m.Proposed(p.m.Table); !strings.Contains(said, "goes back to the levy") || !strings.Contains(said, names[gone]) {
+				t.Fatalf("seat %d is told %q", next, said)
+			}
+			p.tell(Answer{Agree: true})
+		}
+		if m := p.m.Table.match; m.Len() >= before || p.m.Table.ByLink.Vacant != gone {
+			t.Fatalf("%d of %d choices are left, %+v", m.Len(), before, p.m.Table.ByLink)
+		}
+		c.pages[gone] = takes(t, p, gone, "Eve")
+		lines := c.pages[gone].m.Settled(c.pages[gone].m.Table)
+		if !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, "goes back to the levy.") }) {
+			t.Errorf("what was settled: %q", lines)
+		}
+		at = c.goOn(int(gone), 300)
+		c.blameless()
+		if m := c.pages[at].m.Table.match; !m.Turn().Over() {
+			t.Errorf("after %d choices the match is not over", m.Len())
+		}
 	}
 }

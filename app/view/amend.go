@@ -94,6 +94,9 @@ func (s *seatView) handingOn(seat engine.Seat) app.UI {
 		title = s.say("amend.given.title")
 	case s.t.Anew(seat):
 		words = s.say("amend.gone.anew", "player", player)
+		if s.t.Levies() {
+			words = s.say("amend.gone.levy", "player", player)
+		}
 	case s.t.ByKey():
 		words = s.say("amend.gone.key", "player", player)
 	}

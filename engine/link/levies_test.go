@@ -95,7 +95,7 @@ func TestBlameWhereLeviesAreRaisedAnew(t *testing.T) {
 func partnerGone(m *match.Match, to engine.Seat) bool {
 	of, seats := m.Partners()
 	i := slices.Index(seats, to)
-	return i >= 0 && of[i].Stage == match.KeyKept && m.Len() > 50
+	return i >= 0 && m.Proposal() == nil && of[i].Stage == match.KeyKept && m.Len() > 50
 }
 
 // ownerGone: the first seat of a side has given a partner its keys, and has levies face
@@ -103,7 +103,7 @@ func partnerGone(m *match.Match, to engine.Seat) bool {
 func ownerGone(m *match.Match, to engine.Seat) bool {
 	owner, _, ok := concealing(m)
 	of, seats := m.Partners()
-	return ok && owner == to && m.Len() > 50 && slices.ContainsFunc(of, func(p match.Partner) bool { return p.Stage == match.KeyKept }) && seats[0] != to
+	return ok && m.Proposal() == nil && owner == to && m.Len() > 50 && slices.ContainsFunc(of, func(p match.Partner) bool { return p.Stage == match.KeyKept }) && seats[0] != to
 }
 
 // TestLeviesAreUndoneFromWhereTheyBegan: what was drawn under the lost key is gone, and
@@ -149,7 +149,7 @@ func TestLeviesAreUndoneFromWhereTheyBegan(t *testing.T) {
 func TestSeveralLoseTheirLevies(t *testing.T) {
 	down, enemy, between := losses[0].at, losses[1].at, losses[2].at
 	for i, list := range [][]func(*match.Match, engine.Seat) bool{{down, down}, {down, enemy}, {enemy, between, down}, {partnerGone, ownerGone}, {ownerGone, ownerGone, partnerGone}} {
-		seats := 2 + i%2
+		seats := 3 - i%2
 		if i > 2 {
 			seats = 4
 		}

@@ -192,7 +192,7 @@ func (am *amending) apply(a Amendment, ofLink bool) error {
 	}
 	a.after = len(am.match.log)
 	if a.Kind != Succeed {
-		am.match.take(a.Seat)
+		am.take(a.Seat)
 	}
 	switch a.Kind {
 	case Leave:
@@ -220,6 +220,18 @@ func (am *amending) apply(a Amendment, ofLink bool) error {
 	return nil
 }
 
+// take has a seat take the match up. A partner's token is none that a new player who
+// hides something could not know.
+func (am *amending) take(seat engine.Seat) {
+	fresh := am.match.fresh
+	am.match.possession.take(seat)
+	for other := range fresh {
+		if fresh[other] && (concealing{am.match.hidden}).allied(seat, engine.Seat(other)) {
+			am.match.fresh[other] = true
+		}
+	}
+}
+
 // mayAmend reports the error in an amendment, or nil.
 func (am *amending) mayAmend(a *Amendment, ofLink bool) error {
 	if !am.Amendable() || am.match.Turn().Over() || !am.match.seated(a.Seat) || len(am.amendments) >= MaxAmendments {
@@ -237,8 +249,7 @@ func (am *amending) mayAmend(a *Amendment, ofLink bool) error {
 	case Leave:
 		fits = !open && a.Change.Kind <= Deputize && a.Change.Seat == a.Seat && am.mayChange(a.Change, ofLink) && am.match.persons() > 1
 	case Propose:
-		fits = !open && am.mayChange(a.Change, ofLink) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat) &&
-			(!am.match.DrawsCounters() || am.greeter() == engine.Nobody)
+		fits = !open && am.mayChange(a.Change, ofLink) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
 	case Agree:
 		fits = open && slices.Contains(am.asked(), a.Seat)
 	case Refuse:

@@ -130,6 +130,7 @@ type AmendmentSummary struct {
 	Kind   AmendKind
 	Change Change // made, proposed or answered
 	Done   bool   // it is done
+	Undone bool   // with choices
 	By     string // the player who amended
 	Player string // whose seat it is about; of Succeed: the player before
 }
@@ -152,7 +153,7 @@ func (am *amending) AmendmentSummaries(name func(string, engine.Seat) string) (l
 			s.Change = Change{Seat: a.Seat}
 		}
 		s.Player = name(players[s.Change.Seat].Name, s.Change.Seat)
-		s.Done = a.Kind != Succeed && (a.seats || a.undone != nil)
+		s.Done, s.Undone = a.Kind != Succeed && (a.seats || a.undone != nil), a.undone != nil
 		if a.Kind == Succeed {
 			s.By = name(a.Name, a.Seat)
 			players[a.Seat].Name = a.Name

@@ -295,6 +295,9 @@ func (c *comparison) choices() {
 		if t.pass(e); amended {
 			t = c.arriving.possessionAt(n + 1)
 		}
+		if !amended && n > c.Parting && e.Holder != c.arriving.log[n-1].Holder {
+			c.keptBack(e, state)
+		}
 		switch {
 		case e.Orders && c.binding(e.Seat, n):
 			c.ordered(e, n, state)

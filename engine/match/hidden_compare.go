@@ -91,6 +91,20 @@ func (r *handRound) parts(later *handRound) (seats []int) {
 	return seats
 }
 
+// keptBack notes that a key which the known match shows was missing for a while: a seat
+// has turned up all its counters in another possession, which the holder before would
+// have done in theirs. The dice that follow are others then.
+func (c *comparison) keptBack(e Entry, before engine.State) {
+	if !turnsUpAll(before) || !c.known.Begun() || c.known.header.Protocol < SecondProtocol {
+		return
+	}
+	side, time := before.(HiddenCounters).Conceals()
+	owner, _ := before.(HiddenCounters).Team(side)
+	if n, _, ok := c.known.CommittedKeys(owner); ok && n >= time {
+		c.doubtOnce(Tampered, owner, -1, true)
+	}
+}
+
 // partners compares what seats have left for partners.
 func (c *comparison) partners(ours, theirs *concealed) {
 	for seat := range ours.partners {

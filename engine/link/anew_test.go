@@ -75,7 +75,7 @@ func TestASeatOutlivesItsKey(t *testing.T) {
 				sound(t, m)
 				if *freeze == "anew" && seats == 4 && i == 3 {
 					for _, n := range []int{s.newcomer - 1, s.newcomer, s.newcomer + 2, s.newcomer + 20, len(s.moves) - 1} {
-						s.freeze(t, n)
+						s.freeze(t, "brian-boru-r1-anew", n)
 					}
 				}
 			})
@@ -95,10 +95,10 @@ func TestBlameWhereARoundIsDealtAnew(t *testing.T) {
 }
 
 // freeze writes the link of a hand-over with each seat's view.
-func (s *scene) freeze(t *testing.T, n int) {
+func (s *scene) freeze(t *testing.T, name string, n int) {
 	t.Helper()
 	move := s.moves[n]
-	file, err := os.OpenFile(fmt.Sprintf("%s/brian-boru-r1-anew-%03d.txt", frozenProtected, n), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	file, err := os.OpenFile(fmt.Sprintf("%s/%s-%03d.txt", frozenProtected, name, n), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -128,7 +128,12 @@ func TestLeviesAreUndoneFromWhereTheyBegan(t *testing.T) {
 	if after.Len() != before.Len() || after.Amendments()[0].Change.Round != 0 {
 		t.Errorf("%d choices after, %d before; %+v", after.Len(), before.Len(), after.Amendments()[0].Change)
 	}
-	for _, s := range []*scene{owner, partner} {
+	for name, s := range map[string]*scene{"owner": owner, "partner": partner} {
+		if *freeze == "levies" {
+			for _, n := range []int{s.newcomer - 1, s.newcomer, s.newcomer + 3, len(s.moves) - 1} {
+				s.freeze(t, fmt.Sprint("marcher-lords-r", s.game.Revision(), "-", name), n)
+			}
+		}
 		m := decode(t, s.moves[len(s.moves)-1].text)
 		of, seats := m.Partners()
 		renewed := false

@@ -54,6 +54,9 @@ func TestASeatOutlivesTheKeyOfItsLevies(t *testing.T) {
 			}
 			for i, moment := range losses {
 				kind := []dice.Kind{dice.Chained, dice.Sealed}[(i+seats)%2]
+				if !*long && i%3 != (seats+scenario)%3 {
+					continue
+				}
 				t.Run(fmt.Sprint(seats, " ", scenario, " ", kind, " ", moment.name), func(t *testing.T) {
 					s := playedUntil(t, moment.name, marcher.Lords(), seats, scenario, kind, true, moment.at)
 					if s.text == "" {

@@ -31,7 +31,6 @@ type canvas struct {
 	left   float64         // of the element in the page
 	top    float64
 	lastUp float64 // when a pointer last went up, in milliseconds
-	glides float64 // until when the view glides, in milliseconds
 	rest   *timer  // until the wheel rests
 	hold   *timer  // until a finger has rested
 	mover  mover
@@ -180,11 +179,7 @@ func (c *canvas) before() (v view, ok bool) {
 // show moves the drawing. Names and pieces take their new size when the
 // fingers rest: drawing them anew each time would not keep up.
 func (c *canvas) show(v view, glide bool) {
-	glide = glide && c.m.Moves
-	c.glide(glide)
-	if glide {
-		c.glides = c.now() + timeOfGlide
-	}
+	c.glide(glide && c.m.Moves)
 	z := number4(v.Zoom)
 	c.style.Set("transform", "matrix("+z+",0,0,"+z+","+number(v.X)+","+number(v.Y)+")")
 	if len(c.m.gesture.fingers) == 0 && c.rest == nil {
@@ -199,14 +194,18 @@ const (
 	timeOfRest  = 140
 )
 
-// halt stops a glide where it is.
+// halt stops a glide where it is. A slow browser begins it late, so no clock tells
+// whether it is over.
 func (c *canvas) halt() {
-	if c.now() >= c.glides {
+	if !c.marks["board-gliding"] {
 		return
 	}
-	c.glides = 0
 	now := app.Window().Get("DOMMatrixReadOnly").New(app.Window().Call("getComputedStyle", c.world).Get("transform"))
-	c.m.show(view{now.Get("a").Float(), now.Get("e").Float(), now.Get("f").Float()}, false)
+	v := view{now.Get("a").Float(), now.Get("e").Float(), now.Get("f").Float()}
+	if v.near(c.m.view) { // it is over
+		v = c.m.view
+	}
+	c.m.show(v, false)
 }
 
 // stir is told of each turn of the wheel: the map moves until it rests.

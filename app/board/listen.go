@@ -48,6 +48,7 @@ func (c *canvas) pointerDown(e app.Value) {
 	c.locate()
 	x, y := c.at(e)
 	c.halt()
+	m.catch(e.Get("timeStamp").Float())
 	m.gesture.down(e.Get("pointerId").Int(), x, y)
 	m.pressed = m.view.chart(x, y)
 	m.gesture.note(e.Get("timeStamp").Float())
@@ -138,6 +139,7 @@ func (c *canvas) pointerUp(e app.Value) {
 		m.fling(vx, vy)
 	}
 	m.lift.place = engine.None
+	m.followSoon()
 }
 
 func (c *canvas) pointerCancel(e app.Value) {
@@ -150,6 +152,7 @@ func (c *canvas) pointerCancel(e app.Value) {
 		m.drop(0, 0, false)
 	}
 	m.lift.place = engine.None
+	m.followSoon()
 }
 
 // click is that of the keyboard and of readers of the screen, without a pointer.

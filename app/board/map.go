@@ -76,6 +76,7 @@ type Map struct {
 	painted  *Look    // that pieces were drawn with
 	drawn    []string // the pieces of each place as they are now
 	view     view
+	turns    []turn     // since the last finger came down
 	touched  bool       // the person has moved the view
 	fitted   [2]float64 // the size of the page that the view was fitted to
 	gesture  gesture
@@ -157,9 +158,10 @@ func (m *Map) open(ctx app.Context) {
 }
 
 // sequel is what follows a change once it is painted. The answer to a tap is
-// painted first.
+// painted first, and the view waits until no finger is down.
 type sequel struct {
 	due         bool
+	resized     bool // the element has another size
 	reveals     bool // another place has the focus
 	asks, fresh bool // something else can be tapped; fresh: for a new question, or after none
 	before      []cluster
@@ -196,7 +198,13 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	m.focus = m.Focus
 	s.asks = s.asks || m.asked != asked
 	s.fresh = s.fresh || m.asked.shown != asked.shown || asked.offered == 0
-	if (s.reveals || s.asks || s.motions != nil) && !s.due {
+	m.followSoon()
+}
+
+// followSoon has what is due follow, if anything is.
+func (m *Map) followSoon() {
+	s := &m.sequel
+	if (s.resized || s.reveals || s.asks || s.motions != nil) && !s.due {
 		s.due = true
 		painted(m.follow)
 	}
@@ -212,11 +220,18 @@ func (m *Map) follow() {
 	}
 	m.canvas.measure()
 	delay := 0
-	if s.reveals && m.Focus >= 0 && len(m.gesture.fingers) == 0 && m.reveal(m.Focus) {
-		delay = timeOfGlide
-	}
-	if s.asks {
-		m.heed(s.fresh)
+	if m.touching() {
+		m.sequel = sequel{resized: s.resized, reveals: s.reveals, asks: s.asks, fresh: s.fresh}
+	} else {
+		if s.resized {
+			m.resized()
+		}
+		if s.reveals && m.Focus >= 0 && m.reveal(m.Focus) {
+			delay = timeOfGlide
+		}
+		if s.asks {
+			m.heed(s.fresh)
+		}
 	}
 	if s.motions != nil {
 		m.perform(s.before, s.motions, delay)
@@ -341,18 +356,25 @@ func (m *Map) resume(v view) {
 // page: a sheet that grows and shrinks leaves it where it is, but for what a
 // question without places is about, as the town of a trick.
 func (m *Map) resized() {
+	if m.touching() {
+		m.sequel.resized = true
+		return
+	}
 	if !m.touched && m.fitted != m.canvas.page() {
 		m.fit()
 		return
 	}
 	v := m.view.clamp(m.frame, m.canvas.window)
-	if !m.touched && m.Focus >= 0 && len(m.gesture.fingers) == 0 && (m.question().offered == 0 || len(m.scene(m.Focus)) > 1) {
+	if !m.touched && m.Focus >= 0 && (m.question().offered == 0 || len(m.scene(m.Focus)) > 1) {
 		v = v.revealAll(m.scene(m.Focus), m.frame, m.canvas.window)
 	}
 	if v != m.view {
-		m.show(v, !m.touched)
+		m.turn(v, !m.touched)
 	}
 }
+
+// touching reports whether a finger or a button of the mouse is down on the map.
+func (m *Map) touching() bool { return len(m.gesture.fingers) > 0 }
 
 // question is what can be tapped, and after how many choices.
 type question struct {
@@ -369,7 +391,11 @@ func (m *Map) question() question {
 // farther away, or comes back. A map that the person has moved stays, unless a new
 // question is about nothing in sight.
 func (m *Map) heed(fresh bool) {
-	if m.canvas == nil || m.touched && !fresh || m.lift.raised || len(m.gesture.fingers) > 0 {
+	if m.canvas == nil || m.touched && !fresh {
+		return
+	}
+	if m.touching() {
+		m.sequel.asks, m.sequel.fresh = true, m.sequel.fresh || fresh
 		return
 	}
 	v, w := m.view, m.canvas.window
@@ -403,7 +429,7 @@ func (m *Map) heed(fresh bool) {
 		}
 	}
 	if v != m.view {
-		m.show(v, true)
+		m.turn(v, true)
 		return
 	}
 	m.settle()
@@ -447,8 +473,34 @@ func (m *Map) reveal(place int8) bool {
 	if v == m.view {
 		return false
 	}
-	m.show(v, true)
+	m.turn(v, true)
 	return true
+}
+
+// turn changes the view by itself. A finger that was on its way to the map meets what
+// was there: see catch.
+func (m *Map) turn(v view, glide bool) {
+	m.turns = append(m.turns, turn{m.canvas.now(), m.view})
+	m.show(v, glide)
+}
+
+// turn is a time at which the view changed by itself, and the view before.
+type turn struct {
+	time   float64
+	before view
+}
+
+// catch gives back the view that a finger was aimed at, which came down at a time but
+// is heard of only now, after the view has changed by itself.
+func (m *Map) catch(time float64) {
+	for _, t := range m.turns {
+		if time < t.time {
+			m.show(t.before, false)
+			m.sequel.asks, m.sequel.fresh = true, true // once the finger is up
+			break
+		}
+	}
+	m.turns = nil
 }
 
 // show changes the view, at once or gliding.

@@ -113,6 +113,11 @@ func (v view) chart(x, y float64) maps.Point {
 // screen is the point of the window where a point of the chart is seen.
 func (v view) screen(p maps.Point) (x, y float64) { return p.X*v.Zoom + v.X, p.Y*v.Zoom + v.Y }
 
+// near reports whether nobody could tell two views apart.
+func (v view) near(u view) bool {
+	return math.Abs(v.X-u.X) < .05 && math.Abs(v.Y-u.Y) < .05 && math.Abs(v.Zoom-u.Zoom) < .0005
+}
+
 // pan moves the chart by so many pixels.
 func (v view) pan(dx, dy float64) view { return view{v.Zoom, v.X + dx, v.Y + dy} }
 

@@ -99,3 +99,88 @@ func TestAPlaceIsHeldToReadAboutIt(t *testing.T) {
 	page.Tap("Close")
 	noTrouble(t, page)
 }
+
+// seen is how the map stands, as it is painted or about to be.
+const seen = `getComputedStyle(document.querySelector(".board > *")).transform`
+
+// atRest is true when the map stands still, and has for a while.
+const atRest = `(async () => {
+	const was = ` + seen + `;
+	await new Promise((done) => setTimeout(done, 400));
+	return ` + seen + ` === was && !document.getAnimations().some((a) => a.playState === "running");
+})()`
+
+// covers has the sheet cover so much of the map that the map makes room.
+func covers(page *browser.Page, height string) {
+	browser.Eval[bool](page, `(document.querySelector(".sheet").style.height = "`+height+`", true)`)
+}
+
+// TestTheMapStaysUnderAFinger: while a finger is down the map keeps its place, and
+// makes room as soon as the finger has gone.
+func TestTheMapStaysUnderAFinger(t *testing.T) {
+	t.Parallel()
+	page := welsh.play(t, browser.Phone)
+	page.Tap("Cornwall")
+	page.Sees("from Cornwall to Devon")
+	page.Until("the map rest", atRest)
+	was := browser.Eval[string](page, seen)
+	page.Fingers(16, func(done float64) [][2]float64 {
+		switch {
+		case done == 0.25:
+			browser.Eval[bool](page, `(document.querySelector(".board").style.width = "700px", true)`)
+		case done == 0.5:
+			covers(page, "60dvh")
+		case done == 1:
+			if now := browser.Eval[string](page, seen); now != was {
+				t.Errorf("the map has moved under the finger: from %s to %s", was, now)
+			}
+		}
+		return [][2]float64{{60, 260}}
+	})
+	page.Until("the map make room", seen+` !== "`+was+`"`)
+	noTrouble(t, page)
+}
+
+// TestAFingerMeetsWhatItWasAimedAt: a page that is busy hears of a finger late, and a
+// map that glides begins to do so late. Neither moves the map under the finger.
+func TestAFingerMeetsWhatItWasAimedAt(t *testing.T) {
+	t.Parallel()
+	page := welsh.play(t, browser.Phone)
+	page.Tap("Cornwall")
+	page.Sees("from Cornwall to Devon")
+	page.Until("the map rest", atRest)
+	const finger = `const board = document.querySelector(".board"), r = board.getBoundingClientRect();
+		const make = (type) => new PointerEvent(type, { pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true, cancelable: true, clientX: r.x + 40, clientY: r.y + 200 });
+		const seen = () => ` + seen + `, sheet = document.querySelector(".sheet").style, rest = (ms) => new Promise((done) => setTimeout(done, ms));
+		const busy = (ms) => { for (const from = performance.now(); performance.now() - from < ms; ); };`
+	met := browser.Eval[[]string](page, `(async () => {`+finger+`
+		const was = seen(), down = make("pointerdown"), mark = document.querySelector(".board > *").style.transform;
+		sheet.height = "72dvh";
+		while (document.querySelector(".board > *").style.transform === mark) await rest(5);
+		await rest(150); // it glides
+		board.dispatchEvent(down);
+		const now = seen();
+		board.dispatchEvent(make("pointercancel"));
+		return [was, now];
+	})()`)
+	if met[0] != met[1] {
+		t.Errorf("the finger was aimed at a map at %s and has met it at %s", met[0], met[1])
+	}
+	page.Until("the map make room", seen+` !== "`+met[0]+`"`)
+	page.Until("the map rest", atRest)
+	met = browser.Eval[[]string](page, `(async () => {`+finger+`
+		const mark = document.querySelector(".board > *").style.transform;
+		board.dispatchEvent(new KeyboardEvent("keydown", { key: "0", bubbles: true }));
+		while (document.querySelector(".board > *").style.transform === mark) await rest(5);
+		busy(600); // longer than a glide takes
+		board.dispatchEvent(make("pointerdown"));
+		const first = seen();
+		await rest(400);
+		const then = seen();
+		board.dispatchEvent(make("pointercancel"));
+		return [first, then];
+	})()`)
+	if met[0] != met[1] {
+		t.Errorf("the map moves on under the finger, from %s to %s", met[0], met[1])
+	}
+}

@@ -157,17 +157,6 @@ func (m *Map) open(ctx app.Context) {
 	})
 }
 
-// sequel is what follows a change once it is painted. The answer to a tap is
-// painted first, and the view waits until no finger is down.
-type sequel struct {
-	due         bool
-	resized     bool // the element has another size
-	reveals     bool // another place has the focus
-	asks, fresh bool // something else can be tapped; fresh: for a new question, or after none
-	before      []cluster
-	motions     []table.Motion // that are seen to happen
-}
-
 // OnUpdate draws what has changed. Another match may have brought another board.
 func (m *Map) OnUpdate(ctx app.Context) {
 	if m.canvas == nil {
@@ -199,43 +188,6 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	s.asks = s.asks || m.asked != asked
 	s.fresh = s.fresh || m.asked.shown != asked.shown || asked.offered == 0
 	m.followSoon()
-}
-
-// followSoon has what is due follow, if anything is.
-func (m *Map) followSoon() {
-	s := &m.sequel
-	if (s.resized || s.reveals || s.asks || s.motions != nil) && !s.due {
-		s.due = true
-		painted(m.follow)
-	}
-}
-
-// follow brings into sight what the change that was painted is about, and lets it
-// be seen to happen.
-func (m *Map) follow() {
-	s := m.sequel
-	m.sequel = sequel{}
-	if m.canvas == nil {
-		return
-	}
-	m.canvas.measure()
-	delay := 0
-	if m.touching() {
-		m.sequel = sequel{resized: s.resized, reveals: s.reveals, asks: s.asks, fresh: s.fresh}
-	} else {
-		if s.resized {
-			m.resized()
-		}
-		if s.reveals && m.Focus >= 0 && m.reveal(m.Focus) {
-			delay = timeOfGlide
-		}
-		if s.asks {
-			m.heed(s.fresh)
-		}
-	}
-	if s.motions != nil {
-		m.perform(s.before, s.motions, delay)
-	}
 }
 
 // OnDismount lets go of the element.
@@ -373,9 +325,6 @@ func (m *Map) resized() {
 	}
 }
 
-// touching reports whether a finger or a button of the mouse is down on the map.
-func (m *Map) touching() bool { return len(m.gesture.fingers) > 0 }
-
 // question is what can be tapped, and after how many choices.
 type question struct {
 	shown    int
@@ -475,32 +424,6 @@ func (m *Map) reveal(place int8) bool {
 	}
 	m.turn(v, true)
 	return true
-}
-
-// turn changes the view by itself. A finger that was on its way to the map meets what
-// was there: see catch.
-func (m *Map) turn(v view, glide bool) {
-	m.turns = append(m.turns, turn{m.canvas.now(), m.view})
-	m.show(v, glide)
-}
-
-// turn is a time at which the view changed by itself, and the view before.
-type turn struct {
-	time   float64
-	before view
-}
-
-// catch gives back the view that a finger was aimed at, which came down at a time but
-// is heard of only now, after the view has changed by itself.
-func (m *Map) catch(time float64) {
-	for _, t := range m.turns {
-		if time < t.time {
-			m.show(t.before, false)
-			m.sequel.asks, m.sequel.fresh = true, true // once the finger is up
-			break
-		}
-	}
-	m.turns = nil
 }
 
 // show changes the view, at once or gliding.

@@ -70,6 +70,7 @@ func TestABattleIsFoughtByOneKeyARound(t *testing.T) {
 // TestEachChoiceOfAFormKeepsItsValue while the keyboard goes through the games: of
 // each group of radio buttons one is checked.
 func TestEachChoiceOfAFormKeepsItsValue(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	page.Tap("New game")
@@ -113,10 +114,9 @@ func TestACardGivesTheKeyboardBackToItsRow(t *testing.T) {
 func TestKeysRestForANewQuestionAlone(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
-	page := chromium.Profile(t, browser.Desktop).Blank()
-	page.Inject(`(() => { const paint = window.requestAnimationFrame; window.requestAnimationFrame = (f) => setTimeout(() => paint(f), 1500); })()`)
-	page.Goto(site.URL)
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	begin(page)
+	page.Inject(`(() => { const paint = window.requestAnimationFrame; window.requestAnimationFrame = (f) => setTimeout(() => paint(f), 1500); })()`)
 	page.Reload()
 	page.Until("the question have the keyboard", atTheQuestion)
 	time.Sleep(2 * time.Second)

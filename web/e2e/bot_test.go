@@ -321,16 +321,28 @@ func TestABotWaitsForItsProgram(t *testing.T) {
 	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 }
 
-// TestABotThatCannotThinkSaysSo: whatever way a browser has to refuse workers, and
-// where the host has another release. The person plays on.
+// TestABotThatCannotThinkSaysSo: where a browser has no workers, and where the host
+// has another release. The person plays on.
 func TestABotThatCannotThinkSaysSo(t *testing.T) {
 	t.Parallel()
-	for name, script := range map[string]string{
+	withoutThought(t, map[string]string{
 		"none":    `delete window.Worker;`,
-		"throws":  `window.Worker = class { constructor() { throw new DOMException("no", "SecurityError"); } };`,
-		"breaks":  `{ const Given = Worker; window.Worker = class extends Given { constructor(url) { super(new URL("nothing.js", url)); } }; }`,
 		"program": `{ const Given = fetch; window.fetch = (file, ...rest) => Given(String(file).replace("bots.wasm", "none.wasm"), ...rest); }`,
-	} {
+	})
+}
+
+// TestWorkersAreRefused: the same of other ways that a browser has to refuse them.
+func TestWorkersAreRefused(t *testing.T) {
+	t.Parallel()
+	withoutThought(t, map[string]string{
+		"throws": `window.Worker = class { constructor() { throw new DOMException("no", "SecurityError"); } };`,
+		"breaks": `{ const Given = Worker; window.Worker = class extends Given { constructor(url) { super(new URL("nothing.js", url)); } }; }`,
+	})
+}
+
+// withoutThought has a person play on where a script keeps bots from thinking.
+func withoutThought(t *testing.T, scripts map[string]string) {
+	for name, script := range scripts {
 		t.Run(name, func(t *testing.T) {
 			site := browser.Serve(t, folder, "/")
 			page := chromium.Profile(t, browser.Phone).Blank()
@@ -359,7 +371,7 @@ const quick = `window.tasks = []; window.frames_ = []; window.answers = 0;
 // quick that is depends on the machine; that workers think, and that the page
 // draws, does not.
 func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
-	const look = 5000 // milliseconds
+	const look = 2000 // milliseconds
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(quick)

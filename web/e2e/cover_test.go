@@ -34,6 +34,7 @@ func frozen(t *testing.T) map[string]string {
 // TestTheCoverKnowsTheGameOfALink holds that the page reads the game out of a link as
 // the rules do: of every game and version of links, and of none that does not open.
 func TestTheCoverKnowsTheGameOfALink(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := waiting(chromium.Profile(t, browser.Phone), site.URL)
 	numbers, versions := map[int]bool{}, map[byte]bool{}
@@ -100,6 +101,7 @@ func looks(page *browser.Page) told {
 // TestALinkShowsItsCover holds that a link shows its game, the map and what goes on
 // before the program has come, and that nothing moves when it comes.
 func TestALinkShowsItsCover(t *testing.T) {
+	t.Parallel()
 	links := frozen(t)
 	for _, c := range []struct {
 		link, language, title, about, starting string
@@ -136,6 +138,7 @@ func TestALinkShowsItsCover(t *testing.T) {
 // TestTheCoverTellsWhatHasCome holds that the cover of a link counts what has come of
 // the program in true percent, and then says that it starts.
 func TestTheCoverTellsWhatHasCome(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	site.Slow(5 * time.Millisecond)
 	page := waiting(chromium.Profile(t, browser.Phone), site.URL+"#"+frozen(t)["marcher-lords-r1-start"],
@@ -165,6 +168,7 @@ func TestTheCoverTellsWhatHasCome(t *testing.T) {
 // TestAPlainCover holds that what is no link that opens shows the plain cover, and no
 // game: also the key of a seat, whatever link follows it.
 func TestAPlainCover(t *testing.T) {
+	t.Parallel()
 	text := frozen(t)["brian-boru-r1-whole"]
 	site := browser.Serve(t, folder, "/")
 	player := chromium.Profile(t, browser.Phone)
@@ -189,6 +193,7 @@ func TestAPlainCover(t *testing.T) {
 // TestACoverWithoutANetwork holds that covers are kept with the release, of games too
 // that nobody has opened; and that a cover does without a map that does not come.
 func TestACoverWithoutANetwork(t *testing.T) {
+	t.Parallel()
 	links := frozen(t)
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)

@@ -84,6 +84,7 @@ func still(t *testing.T, page *browser.Page) {
 // program, in the person's language and colours, and that nothing moves when the
 // program takes over.
 func TestTheFirstScreenBeforeTheProgram(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		language, begin string
 		dark            bool
@@ -130,6 +131,7 @@ func press(page *browser.Page, words string) {
 // TestATapWaitsForTheProgram holds that what is tapped and typed on the first screen
 // before the program has come is done as soon as it has.
 func TestATapWaitsForTheProgram(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	player := chromium.Profile(t, browser.Phone)
 	page := waiting(player, site.URL)
@@ -157,6 +159,7 @@ func TestATapWaitsForTheProgram(t *testing.T) {
 // TestTheLastVisitIsInThePicture holds that the matches of this device stand on the
 // first screen before the program, and open when tapped.
 func TestTheLastVisitIsInThePicture(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	player := chromium.Profile(t, browser.Phone)
 	page := player.Open(site.URL)
@@ -195,10 +198,13 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 // TestAForgedPictureIsHarmless holds that what stands in storage in the place of a
 // picture brings nothing into the page but words, boxes and our own buttons.
 func TestAForgedPictureIsHarmless(t *testing.T) {
+	t.Parallel()
 	forged := `<main class="page home" onclick="window.hurt=1" style="color:red" id="title"><script>window.hurt=1<\/script>` +
 		`<img src="https://example.com/x.png" onerror="window.hurt=1"><a href="javascript:window.hurt=1">go</a><iframe srcdoc="x"></iframe>` +
 		`<svg><use href="#x"/><script>window.hurt=1<\/script><foreignObject><p onclick="window.hurt=1">p</p></foreignObject></svg>` +
 		`<form action="https://example.com"><input name="x" value="y" formaction="x"><button formaction="https://example.com">Forged</button></form><style>*{display:none}</style><template><p>q</p></template></main>`
+	site := browser.Serve(t, folder, "/")
+	player := chromium.Profile(t, browser.Phone)
 	for name, text := range map[string]string{
 		"markup":     `JSON.stringify({ form: 1, lang: "en", html: ` + "`" + forged + "`" + ` })`,
 		"attributes": `JSON.stringify({ form: 1, lang: "en", html: '<main class="page home" id="title" style="color:red" onclick="window.hurt=1"><p onmouseover="window.hurt=1">Forged</p><img src="https://example.com/x.png" onerror="window.hurt=1"></main>' })`,
@@ -211,8 +217,7 @@ func TestAForgedPictureIsHarmless(t *testing.T) {
 		"long":       `JSON.stringify({ form: 1, lang: "en", html: "<main class=home><p>Forged</p>" + " ".repeat(400000) + "</main>" })`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			site := browser.Serve(t, folder, "/")
-			page := waiting(chromium.Profile(t, browser.Phone), site.URL, `try { localStorage.setItem("bretwalda.home", `+text+`) } catch {}`)
+			page := waiting(player, site.URL, `try { localStorage.setItem("bretwalda.home", `+text+`) } catch {}`)
 			said := browser.Eval[string](page, `document.querySelector(".shell-home[lang=en]").innerText`)
 			if strings.Contains(said, "Forged") != (name == "attributes") {
 				t.Errorf("the picture says %q", said)
@@ -227,6 +232,7 @@ func TestAForgedPictureIsHarmless(t *testing.T) {
 			if browser.Eval[bool](page, `"hurt" in window`) {
 				t.Error("a script has run")
 			}
+			page.Close()
 		})
 	}
 }
@@ -234,6 +240,7 @@ func TestAForgedPictureIsHarmless(t *testing.T) {
 // TestNoPictureIsKept holds that the first screen comes as it is on a first visit
 // where the browser keeps nothing.
 func TestNoPictureIsKept(t *testing.T) {
+	t.Parallel()
 	for name, refuse := range map[string]string{
 		"off":  `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })`,
 		"full": `Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError"); }`,

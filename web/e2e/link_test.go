@@ -95,13 +95,14 @@ func TestDamagedLinks(t *testing.T) {
 	if link[middle] == changed {
 		changed = 'y'
 	}
+	player := chromium.Profile(t, browser.Phone)
 	for damaged, said := range map[string]string{
 		link[:len(link)-4]: "The link’s end is missing",
 		link[:middle] + string(changed) + link[middle+1:]: "The link is damaged",
 		site.URL + "#hello":                   "This is not a game link.",
 		site.URL + "#9" + link[len(link)-20:]: "This link can’t be opened",
 	} {
-		other := chromium.Profile(t, browser.Phone).Open(damaged)
+		other := player.Open(damaged)
 		other.Sees("This link can’t be opened")
 		other.Sees(said)
 		other.Tap("Your games")

@@ -1,33 +1,60 @@
 package e2e_test
 
 import (
+	"slices"
+	"strconv"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
 
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
 	"bretwalda/static/languagetest"
 	"bretwalda/web/browser"
 	"bretwalda/web/release"
 )
 
-// begin starts a match of four in which Ann has the Romans.
+// begin opens a match of four on this device, in which Ann has the Romans.
 func begin(page *browser.Page) {
-	page.Tap("New game")
-	for i, name := range []string{"Ann", "Bob", "Cid", "Dora"} {
-		page.Type("Name of player "+string(rune('1'+i)), name)
-	}
-	page.Tap("By seat")
-	page.Tap("Start")
+	browser.Eval[bool](page, `(location.hash = "#`+unbegun()+`", true)`)
+	page.Tap("Open")
 	page.Sees("Romans: move")
 }
 
-// land marches six Romans from the Channel to Kent.
-func land(page *browser.Page) {
+// unbegun is the link of a match of four that has not begun.
+var unbegun = sync.OnceValue(func() string {
+	g := games.ByID("britannia-2008")
+	setup := engine.DefaultSetup(g)
+	for i, o := range g.Options() {
+		if o.ID == "colours" {
+			setup.Options[i] = uint8(slices.Index(o.Values, "chosen"))
+		}
+	}
+	m, err := match.New(g, setup, []match.Player{{Name: "Ann"}, {Name: "Bob"}, {Name: "Cid"}, {Name: "Dora"}}, dice.Source{Seed: 7})
+	if err != nil {
+		panic(err)
+	}
+	text, err := link.Encode(m)
+	if err != nil {
+		panic(err)
+	}
+	return text
+})
+
+// land marches all Romans but one from the Channel to Kent.
+func land(page *browser.Page) { landing(page, 15) }
+
+// landing marches some of the sixteen Romans from the Channel to Kent.
+func landing(page *browser.Page, infantry int) {
 	page.Tap("Kent")
-	for range 10 {
+	for range 16 - infantry {
 		page.Tap("Fewer")
 	}
-	page.Sees("Move 6 infantry from the English Channel to Kent.")
+	page.Sees("Move " + strconv.Itoa(infantry) + " infantry from the English Channel to Kent.")
 	page.Tap("Confirm")
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 }
@@ -47,32 +74,41 @@ func fight(page *browser.Page) {
 	page.Sees("Battle in Kent")
 }
 
-var screens = map[string]browser.Screen{"phone": browser.Phone, "small phone": browser.Small, "desktop": browser.Desktop}
-
 func TestARomanTurn(t *testing.T) {
 	t.Parallel()
-	for name, screen := range screens {
-		t.Run(name, func(t *testing.T) {
-			site := browser.Serve(t, folder, "/games/bretwalda/")
-			page := chromium.Profile(t, screen).Open(site.URL)
-			begin(page)
-			land(page)
-			page.Tap("Undo")
-			page.Until("the Romans be gone", "!"+romansIn("Kent"))
-			land(page)
-			page.Tap("Log")
-			page.Sees("The Romans move 6 infantry from the English Channel to Kent.")
-			page.Tap("Close")
-			fight(page)
-			page.Sees("half 2 of 2")
-			page.Tap("Scores")
-			page.Sees("Ann")
-			page.Tap("Close")
-			for _, trouble := range page.Troubles() {
-				t.Errorf("console: %s", trouble)
-			}
-		})
+	romanTurn(t, browser.Phone)
+}
+
+func TestARomanTurnOnOtherScreens(t *testing.T) {
+	t.Parallel()
+	for name, screen := range map[string]browser.Screen{"small phone": browser.Small, "desktop": browser.Desktop} {
+		t.Run(name, func(t *testing.T) { romanTurn(t, screen) })
 	}
+}
+
+func romanTurn(t *testing.T, screen browser.Screen) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	page := chromium.Profile(t, screen).Open(site.URL)
+	page.Tap("New game")
+	for i, name := range []string{"Ann", "Bob", "Cid", "Dora"} {
+		page.Type("Name of player "+strconv.Itoa(i+1), name)
+	}
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Sees("Romans: move")
+	land(page)
+	page.Tap("Undo")
+	page.Until("the Romans be gone", "!"+romansIn("Kent"))
+	landing(page, 12)
+	page.Tap("Log")
+	page.Sees("The Romans move 12 infantry from the English Channel to Kent.")
+	page.Tap("Close")
+	fight(page)
+	page.Sees("half 2 of 2")
+	page.Tap("Scores")
+	page.Sees("Ann")
+	page.Tap("Close")
+	noTrouble(t, page)
 }
 
 func TestAReloadLosesNothing(t *testing.T) {
@@ -127,7 +163,7 @@ func TestRealDiceAreTapped(t *testing.T) {
 	page.Tap("We roll at the table")
 	page.Tap("Start")
 	page.Sees("Romans: move")
-	land(page)
+	landing(page, 6)
 	page.Tap("End turn")
 	page.Tap("End turn")
 	for range 6 {

@@ -113,10 +113,12 @@ func TestTheScreensAreDrawn(t *testing.T) {
 func TestButtonsKeepTheirPlaces(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
-	for _, m := range moments {
-		for _, screen := range []browser.Screen{browser.Phone, browser.Small} {
+	for _, screen := range []browser.Screen{browser.Phone, browser.Small} {
+		page := chromium.Profile(t, screen).Open(site.URL)
+		started(page)
+		for _, m := range moments {
 			text, player := m.link(t)
-			page := chromium.Profile(t, screen).Open(site.URL + "#" + text)
+			page.Goto(site.URL + "#" + text)
 			page.Tap("Open")
 			page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 			if page.Has("I am " + player) {
@@ -135,6 +137,8 @@ func TestButtonsKeepTheirPlaces(t *testing.T) {
 			if len(stands) != 1 {
 				t.Errorf("%s, %d wide: buttons change places with the sheet: %v", m.game, screen.Width, stands)
 			}
+			page.Goto(site.URL + "#")
+			page.Find("New game")
 		}
 	}
 }

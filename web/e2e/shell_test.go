@@ -60,7 +60,11 @@ func TestOfflineReload(t *testing.T) {
 		page.Close()
 
 		// A new tab, as an installed game and a messenger would open it.
-		for _, end := range []string{"", "?source=pwa", "index.html", "#1abc"} {
+		ends := []string{"?source=pwa", "index.html", "#1abc"}
+		if prefix == "/" {
+			ends = ends[:1]
+		}
+		for _, end := range ends {
 			page = player.Open(site.URL + end)
 			started(page)
 			page.Close()

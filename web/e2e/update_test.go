@@ -77,6 +77,7 @@ const (
 // TestUpdate holds that a new release is offered and taken when the player
 // says so, and that another tab keeps what it runs.
 func TestUpdate(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, prefix string) {
 		upload := copied(t)
 		host := browser.Serve(t, upload, prefix)
@@ -139,6 +140,7 @@ func TestUpdate(t *testing.T) {
 // TestUpdateWhenAllTabsClose holds that a release nobody was asked about is
 // there at the next start.
 func TestUpdateWhenAllTabsClose(t *testing.T) {
+	t.Parallel()
 	upload := copied(t)
 	host := browser.Serve(t, upload, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)
@@ -165,6 +167,7 @@ func TestUpdateWhenAllTabsClose(t *testing.T) {
 
 // TestHalfUploadedRelease holds that files of two releases never become one.
 func TestHalfUploadedRelease(t *testing.T) {
+	t.Parallel()
 	upload := copied(t)
 	host := browser.Serve(t, upload, "/")
 	page := chromium.Profile(t, browser.Phone).Open(host.URL)
@@ -196,6 +199,7 @@ func TestHalfUploadedRelease(t *testing.T) {
 // TestTheSiteIsNewerThanThePage holds that a page that nothing is kept for, whose
 // site has another release by now, says so instead of mixing the two.
 func TestTheSiteIsNewerThanThePage(t *testing.T) {
+	t.Parallel()
 	upload := copied(t)
 	host := browser.Serve(t, upload, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
@@ -217,6 +221,7 @@ func TestTheSiteIsNewerThanThePage(t *testing.T) {
 // TestAFirstVisitDuringAnUpload holds that a client of another release is not
 // started.
 func TestAFirstVisitDuringAnUpload(t *testing.T) {
+	t.Parallel()
 	upload := copied(t)
 	host := browser.Serve(t, upload, "/")
 	client := filepath.Join(upload, "app.wasm")

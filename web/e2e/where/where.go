@@ -39,6 +39,7 @@ var Own = []browser.Only{
 	{Test: "TestClientThatEnds", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestWithoutWebAssembly", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestABotThatCannotThinkSaysSo", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestWorkersAreRefused", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestProgress", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestNoRequestLeavesTheOrigin", Needs: needs(browser.Requests), Alone: "all tests watch for it, in Firefox too"},
 	{Test: "TestFailedDownload", Needs: needs(browser.Language), Alone: refused},
@@ -110,6 +111,9 @@ var Long = []struct{ Test, Meanwhile string }{
 	{"TestBrianBoruAgainstBots", "`TestAHandAmongThreeBots`"},
 	{"TestTheNormanConquerors", "`TestTheWelshRevival`"},
 	{"TestFriendsPlayBrianBoruByLink", "`TestFriendsLevyByLink`, play by link in app/client"},
+	{"TestARomanTurnOnOtherScreens", "`TestARomanTurn`"},
+	{"TestWorkersAreRefused", "`TestABotThatCannotThinkSaysSo`"},
+	{"TestASeatWhoseKeyIsLostIsTaken", "`TestSeatsAreHandedOn`, a lost key in app/client"},
 	{"TestFourFriendsPlayByLink", "`TestFriendsLevyByLink`, play by link in app/client"},
 }
 

@@ -240,6 +240,9 @@ func (t *Table) hint(a botworker.Answer) {
 		return
 	}
 	c := legal[a.Ranks[0]]
+	if len(t.Marks.List) > 0 {
+		mark(t, nil) // the bot has not seen them
+	}
 	t.Hint = &Hint{
 		Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others),
 		Chance: advice.Estimate(a.Chance, thousandths), Usual: advice.Estimate(a.Usual, thousandths), Risk: t.risksOf(a.Ranks).chief(),

@@ -47,6 +47,14 @@ func (f *finger) play() {
 	}
 	before := t.match.Len()
 	c := f.decide()
+	if marked := f.mark(c); len(marked) > 0 {
+		for i, e := range t.match.Log()[before:] {
+			if i < len(marked) && e.Choice != marked[i] {
+				f.t.Fatalf("%s: marked is %+v, made %+v", t.Game().ID(), marked, t.match.Log()[before:])
+			}
+		}
+		return
+	}
 	if !f.button(c) {
 		f.build(c)
 	}
@@ -59,6 +67,39 @@ func (f *finger) play() {
 		f.t.Fatalf("%s: wanted is %+v, picked %+v", t.Game().ID(), c, t.Picker)
 	}
 	f.plan = f.plan[1:]
+}
+
+// mark taps what the bot decides as long as the question comes again, and confirms it
+// once; it returns what it has marked.
+func (f *finger) mark(c engine.Choice) []engine.Choice {
+	t := f.m.Table
+	_, to := table.Ends(c)
+	if t.Marks.Most < 2 || !single(c) || t.Picker.To() == to {
+		return nil
+	}
+	f.do(1, Tap{Place: to})
+	var marked []engine.Choice
+	for len(t.Marks.List) > len(marked) {
+		marked = slices.Clone(t.Marks.List)
+		f.plan = f.plan[1:]
+		if len(marked) == t.Marks.Most {
+			break
+		}
+		if c = f.decide(); f.button(c) {
+			if t.Asking == EndQuestion {
+				f.asked++
+				f.do(1, ConfirmEnd{})
+			}
+			f.plan = f.plan[1:]
+			return append(marked, c)
+		}
+		_, to = table.Ends(c)
+		f.do(1, Tap{Place: to})
+	}
+	if len(marked) > 0 {
+		f.do(1, PressPicked{})
+	}
+	return marked
 }
 
 // button presses the choice where it is a button.

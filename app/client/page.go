@@ -43,6 +43,7 @@ func (Escape) apply(m *Model) []Command {
 	case t.pending == nil && !t.Passing && !t.Stale:
 		t.clearHint()
 		t.Picker.Clear()
+		mark(t, nil)
 	}
 	return nil
 }

@@ -86,6 +86,7 @@ type Scene struct {
 	Pieces   []engine.Piece
 	Standing []engine.Score
 	Picker   table.Picker
+	Marks    Marks    // answers that one Confirm makes
 	Changes  []Change // what the sides of the one who decides have lost and gained
 	Passing  bool     // the device is to change hands
 	Secret   bool     // and the next person may see what others may not
@@ -347,6 +348,10 @@ func (t *Table) show() {
 	}
 	if t.advisor.Follows(ask) {
 		t.follow(before)
+	}
+	t.Marks = Marks{}
+	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {
+		t.Marks.Most = mostOf(t.match.State().Clone(), turn)
 	}
 	t.Changes = changes(t)
 }

@@ -49,6 +49,10 @@ func (msg Tap) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
+	if markPlace(t, msg.Place, msg.Twice) {
+		t.touched()
+		return m.feel(feltPick)
+	}
 	t.Why, t.WhyAt = t.refused(msg.Place, t.match.State()), msg.Place
 	hint := t.touched()
 	before := t.Picker
@@ -148,6 +152,9 @@ func (PressPicked) apply(m *Model) []Command {
 	if c, ok := t.Picker.Choice(); ok {
 		return m.press(c, false)
 	}
+	if len(t.Marks.List) > 0 {
+		return confirm(&m.AtTable, closing(t)...)
+	}
 	return nil
 }
 
@@ -165,6 +172,8 @@ func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	case t.Turn.Seat == engine.Nature:
 		_, err := t.match.Roll(c)
 		commands = m.changed(err)
+	case len(t.Marks.List) > 0:
+		commands = confirm(m, c)
 	default:
 		_, err := t.match.Play(c)
 		commands = m.changed(err)

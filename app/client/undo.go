@@ -42,7 +42,14 @@ func (t *Undoing) undoTo() int {
 
 func (Undo) apply(m *Model) []Command {
 	t := m.decidingTable()
-	if t == nil || t.Lesson != nil || !t.CanUndo {
+	if t == nil || t.Lesson != nil {
+		return nil
+	}
+	if n := len(t.Marks.List); n > 0 {
+		mark(t, t.Marks.List[:n-1])
+		return nil
+	}
+	if !t.CanUndo {
 		return nil
 	}
 	var err error

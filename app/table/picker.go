@@ -68,6 +68,9 @@ func (p *Picker) Heed(loses, risky func(engine.Choice) bool) {
 // highest.
 func (p *Picker) Suffice(enough func([]engine.Choice) (engine.Choice, bool)) { p.enough = enough }
 
+// Unaim lets go of a target that goes without saying.
+func (p *Picker) Unaim() { p.from, p.to = engine.None, engine.None }
+
 // shun lets go of a target that goes without saying but would be risky.
 func (p *Picker) shun() {
 	if p.risky == nil || p.to < 0 {
@@ -417,18 +420,6 @@ func (p *Picker) walk(see func(f Facet, offered []int, taken int)) []engine.Choi
 	return choices
 }
 
-// nearest is the highest number of an ascending list that is not above a wish,
-// or the lowest of all.
-func nearest(list []int, wish int) int {
-	taken := list[0]
-	for _, v := range list {
-		if v <= wish {
-			taken = v
-		}
-	}
-	return taken
-}
-
 // Choice is the choice as picked so far; false while places are missing.
 func (p *Picker) Choice() (engine.Choice, bool) {
 	choices := p.walk(nil)
@@ -436,13 +427,6 @@ func (p *Picker) Choice() (engine.Choice, bool) {
 		return engine.Choice{}, false
 	}
 	return choices[0], true
-}
-
-// Offer is a facet that is open, with what it may be.
-type Offer struct {
-	Facet  Facet
-	Values []int // at least two
-	Taken  int
 }
 
 // Offers lists the facets that leave something to decide.
@@ -470,15 +454,6 @@ func (p *Picker) Step(f Facet, step int) {
 		}
 	}
 }
-
-// Next is the offered number so many steps away, or the one at the end.
-func (o Offer) Next(step int) int {
-	i := slices.Index(o.Values, o.Taken) + step
-	return o.Values[min(max(i, 0), len(o.Values)-1)]
-}
-
-// Nearest is the highest number offered that is not above a wish, or the lowest of all.
-func (o Offer) Nearest(wish int) int { return nearest(o.Values, wish) }
 
 // With is the choice that a value of a facet would give, for its label.
 func (p Picker) With(f Facet, value int) (engine.Choice, bool) {

@@ -268,6 +268,8 @@ func (s *seatView) decision() gameview.Panel {
 		p.Hint = s.say("table.from", "place", s.Place(from))
 	}
 
+	marks := t.Marks.Most > 1 && !complete && t.Lesson == nil
+
 	var recall []app.UI
 	if !complete { // what is picked needs the room
 		recall = s.recall()
@@ -310,12 +312,18 @@ func (s *seatView) decision() gameview.Panel {
 		p.Middle = append(p.Middle, s.consequences(answers)...)
 	}
 	p.Middle = append(p.Middle, chips...)
+	if marks && t.Marks.Each(t.Picker.All()) {
+		p.Middle = append(p.Middle, s.markAll())
+	}
 
 	if t.Lesson == nil && (t.Turn.Seat != engine.Nature || t.CanUndo) {
 		p.Buttons = append(p.Buttons, s.undo())
 	}
 	p.Buttons = append(p.Buttons, plain...)
-	if !s.direct() && (places || complete || inHand) {
+	switch {
+	case marks && len(t.Marks.List) > 0:
+		p.Buttons = append(p.Buttons, s.confirmMarks())
+	case !s.direct() && (places || complete || inHand):
 		label, spoken := s.verb(), ""
 		if complete {
 			label, spoken = s.narrator.Label(t.Turn, picked), s.narrator.Choice(t.Turn, picked)
@@ -338,6 +346,12 @@ func (s *seatView) decision() gameview.Panel {
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
 	p = s.game.Decision(p) // which may put other things into the middle
+	switch {
+	case marks && len(t.Marks.List) > 0:
+		p.Hint = s.markCount()
+	case marks:
+		p.Hint += " " + s.markCount()
+	}
 	if complete && t.Lesson == nil && !s.direct() {
 		if p.Loss = s.sentences(t.WarningOf(picked).Losses); p.Loss != "" { // in the room of what is picked, so that nothing moves under the finger
 			p.Hint = ""

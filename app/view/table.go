@@ -163,6 +163,9 @@ func (s *seatView) board() app.UI {
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
 	}
+	for _, w := range s.markPlates() {
+		lit |= board.Set(w.Place)
+	}
 	if place := s.pastPlace(); place >= 0 {
 		lit, focus = board.Set(place), place
 	}
@@ -189,6 +192,7 @@ func (s *seatView) board() app.UI {
 	s.game.Mark(m)
 	s.move(m)
 	m.Worth, _ = s.game.Layer()
+	m.Worth = append(m.Worth, s.markPlates()...)
 	m.Fallen = s.fallen()
 	return app.Div().Class("board-pane").Body(m)
 }
@@ -227,6 +231,9 @@ func (s *seatView) stands(place int8) []string {
 		lines = append(lines, s.say("table.difficult"))
 	}
 	lines = append(lines, s.game.Lines(place)...)
+	if n := s.t.Marks.At(place); n > 0 {
+		lines = append(lines, s.say("marks.place"))
+	}
 	for _, p := range s.t.Pieces {
 		if p.Place != place {
 			continue

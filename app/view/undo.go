@@ -25,6 +25,9 @@ func (s *seatView) undo() app.HTMLButton {
 // undone says what is taken back, in a few words: the way of a march, the places of
 // what was placed or removed, the face of a die.
 func (s *seatView) undone(u client.Undone) string {
+	if n := len(s.t.Marks.List); n > 0 {
+		return s.say("undo.place", "verb", s.say("marks.mark"), "places", s.placesOf(s.t.Marks.List[n-1:]))
+	}
 	if len(u.Choices) == 0 {
 		return ""
 	}

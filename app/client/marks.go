@@ -1,0 +1,203 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/app/table"
+	"bretwalda/engine"
+)
+
+// Marks are answers to a question that comes once for each: which areas get an army,
+// which forts fall. A tap marks one, and one Confirm makes them all.
+type Marks struct {
+	List []engine.Choice
+	Most int // how many the question takes; below 2 nothing is marked
+}
+
+// mostMarks bounds how far a question is followed.
+const mostMarks = 40
+
+// MarkAll marks as many answers as there are, each place once.
+type MarkAll struct{}
+
+func (MarkAll) apply(m *Model) []Command {
+	t := m.decidingTable()
+	if t == nil || !t.Marks.Each(t.Picker.All()) {
+		return nil
+	}
+	t.touched()
+	var list []engine.Choice
+	for _, c := range t.Picker.All() {
+		if single(c) && !slices.Contains(list, c) && !t.Loses(c) {
+			list = append(list, c)
+		}
+	}
+	mark(t, list)
+	return m.feel(feltPick)
+}
+
+// Places is how many places a list of choices names, one each.
+func (k *Marks) Places(legal []engine.Choice) int {
+	n := 0
+	for _, c := range legal {
+		if single(c) {
+			n++
+		}
+	}
+	return n
+}
+
+// Each reports whether the question takes every place once, or all but one.
+func (k *Marks) Each(legal []engine.Choice) bool {
+	n := k.Places(legal)
+	return k.Most > 1 && n > 1 && n-1 <= k.Most && len(k.List) < min(n, k.Most)
+}
+
+// At is how many marks a place has.
+func (k *Marks) At(place int8) int {
+	n := 0
+	for _, c := range k.List {
+		if _, to := table.Ends(c); to == place {
+			n++
+		}
+	}
+	return n
+}
+
+// single reports whether a choice is about one place.
+func single(c engine.Choice) bool {
+	from, to := table.Ends(c)
+	return from < 0 && to >= 0
+}
+
+// answers lists the choices about one place each; none where a choice is about more, or
+// two about the same.
+func answers(legal []engine.Choice) []engine.Choice {
+	var list []engine.Choice
+	places := uint64(0)
+	for _, c := range legal {
+		if plain := c.From < 0 && c.To < 0; plain {
+			continue
+		}
+		_, to := table.Ends(c)
+		if !single(c) || places>>uint(to)&1 != 0 {
+			return nil
+		}
+		places |= 1 << uint(to)
+		list = append(list, c)
+	}
+	return list
+}
+
+// again plays an answer, and reports whether it is asked again.
+func again(s engine.State, asked engine.Turn, c engine.Choice) bool {
+	if _, err := s.Play(c); err != nil {
+		return false
+	}
+	next := s.Turn()
+	return next.Seat == asked.Seat && next.Kind == asked.Kind && next.Side == asked.Side && next.Place == asked.Place && next.Other == asked.Other
+}
+
+// mostOf is how many answers follow each other from a position on.
+func mostOf(s engine.State, asked engine.Turn) int {
+	for n := 0; n < mostMarks; n++ {
+		list := answers(s.Legal(nil))
+		if len(list) == 0 {
+			return n
+		}
+		if !again(s, asked, list[0]) {
+			return n + 1
+		}
+	}
+	return mostMarks
+}
+
+// mark marks answers, as far as they are legal one after another, and shows what may
+// still be marked. Places that are marked can be tapped to take the mark back.
+func mark(t *Table, list []engine.Choice) {
+	t.show()
+	asked := t.match.Turn()
+	s := t.match.State().Clone()
+	shown, open := s.Clone(), true
+	var marks Marks
+	for _, c := range list {
+		if open && slices.Contains(answers(s.Legal(nil)), c) {
+			marks.List = append(marks.List, c)
+			if open = again(s, asked, c); open {
+				shown = s.Clone()
+			}
+		}
+	}
+	if len(marks.List) == 0 {
+		return
+	}
+	marks.Most = len(marks.List)
+	var legal []engine.Choice
+	if open {
+		marks.Most += mostOf(s.Clone(), asked)
+		legal = s.Legal(nil)
+	}
+	for _, c := range marks.List {
+		if !slices.Contains(legal, c) {
+			legal = append(legal, c)
+		}
+	}
+	t.Marks = marks
+	t.State = shown.View(t.viewer(t.Holder))
+	t.Picker = table.NewPicker(t.Turn, legal)
+	t.Picker.Unaim()
+	t.Picker.Heed(t.Loses, t.Risky)
+}
+
+// markPlace marks a place that is tapped, or takes its marks back where it can have no more,
+// and reports whether it did. A double tap takes none back.
+func markPlace(t *Table, place int8, twice bool) bool {
+	if t.Marks.Most < 2 || t.Lesson != nil || t.Picker.To() == place {
+		return false
+	}
+	var here []engine.Choice
+	for _, c := range t.Picker.All() {
+		if _, to := table.Ends(c); single(c) && to == place {
+			here = append(here, c)
+		}
+	}
+	if len(here) != 1 || t.Loses(here[0]) || t.fights(here[0]) {
+		return false
+	}
+	list := append(slices.Clone(t.Marks.List), here[0])
+	before := len(t.Marks.List)
+	if mark(t, list); twice || len(t.Marks.List) > before {
+		return true
+	}
+	if full := before == t.Marks.Most; full && !slices.Contains(list[:before], here[0]) {
+		list = list[1:] // the first gives way
+	} else {
+		list = slices.DeleteFunc(list, func(c engine.Choice) bool { return c == here[0] })
+	}
+	mark(t, list)
+	return true
+}
+
+// confirm makes what is marked, and one choice more where there is one: the end of a
+// question that takes more.
+func confirm(m *AtTable, more ...engine.Choice) []Command {
+	t := m.Table
+	from := t.match.Len()
+	for _, c := range append(slices.Clone(t.Marks.List), more...) {
+		if _, err := t.match.Play(c); err != nil {
+			break // what was made before is stored
+		}
+	}
+	t.confirmed = append(t.confirmed, [2]int{from, t.match.Len()})
+	return m.changed(nil)
+}
+
+// closing is the button that ends the question whose answers are marked, where it takes
+// more and is no other's.
+func closing(t *Table) []engine.Choice {
+	buttons := t.Picker.Buttons()
+	if len(buttons) == 1 && t.EndVerb(buttons[0]) {
+		return buttons
+	}
+	return nil
+}

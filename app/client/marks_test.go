@@ -1,0 +1,101 @@
+package client
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+)
+
+// marking is a page of Britannia at a question that takes more than one answer at
+// several places.
+func marking(t *testing.T) *page {
+	t.Helper()
+	p := emptyPage(t)
+	p.games = []engine.Game{britannia.Revised()}
+	p.start()
+	p.tell(SetSetting{Passing, "never"})
+	p.begin()
+	for n := range 3000 {
+		table := p.m.Table
+		p.tell(Ready{})
+		if table.Marks.Most > 1 && table.Marks.Places(table.Picker.All()) > 2 {
+			return p
+		}
+		if table.match.Turn().Over() {
+			break
+		}
+		list := table.match.Legal()
+		p.tell(Press{list[(n*7+n/3)%len(list)]}, ConfirmEnd{})
+	}
+	t.Fatal("no question takes several answers")
+	return nil
+}
+
+// TestOneConfirmMakesWhatIsMarked, each checked against the legal list, and one Undo
+// takes it back.
+func TestOneConfirmMakesWhatIsMarked(t *testing.T) {
+	p := marking(t)
+	table := p.m.Table
+	before, stored := table.match.Len(), len(p.store.texts[table.Record.ID])
+	list := table.Picker.All()
+	p.tell(Tap{Place: max(list[0].From, list[0].To)})
+	if len(table.Marks.List) != 1 || table.match.Len() != before || len(p.store.texts[table.Record.ID]) != stored {
+		t.Fatalf("a tap marks %+v, and %d choices are made", table.Marks.List, table.match.Len()-before)
+	}
+	p.tell(Tap{Place: max(list[1].From, list[1].To)})
+	marked := append([]engine.Choice{}, table.Marks.List...)
+	if len(marked) != 2 || marked[0] != list[0] || marked[1] != list[1] {
+		t.Fatalf("two taps mark %+v", marked)
+	}
+	p.tell(PressPicked{})
+	log := table.match.Log()
+	if len(log) < before+2 || log[before].Choice != list[0] || log[before+1].Choice != list[1] {
+		t.Fatalf("confirmed is %+v", log[before:])
+	}
+	if !table.CanUndo {
+		return // the next player is asked
+	}
+	if u := table.Undone(); len(u.Choices) != len(log)-before {
+		t.Errorf("Undo reaches %d choices, not %d", len(u.Choices), len(log)-before)
+	}
+	if p.tell(Undo{}); table.match.Len() != before {
+		t.Errorf("Undo leaves %d of %d choices", table.match.Len()-before, len(log)-before)
+	}
+}
+
+// TestAMarkIsTakenBack: by Undo, by Escape, and by a tap on a place that takes no more.
+func TestAMarkIsTakenBack(t *testing.T) {
+	p := marking(t)
+	table := p.m.Table
+	list := table.Picker.All()
+	place := max(list[0].From, list[0].To)
+	p.tell(Tap{Place: place}, Undo{})
+	if len(table.Marks.List) > 0 || table.Picker.All()[0] != list[0] {
+		t.Fatalf("after Undo %+v is marked", table.Marks.List)
+	}
+	p.tell(Tap{Place: place}, Escape{})
+	if len(table.Marks.List) > 0 {
+		t.Fatalf("after Escape %+v is marked", table.Marks.List)
+	}
+	for range table.Marks.Most {
+		p.tell(Tap{Place: place})
+	}
+	most := table.Marks.At(place)
+	p.tell(Tap{Place: place})
+	if now := table.Marks.At(place); now > 0 && now >= most && most < table.Marks.Most {
+		t.Errorf("%d marks stay", now)
+	}
+	p.tell(Escape{})
+	if !table.Marks.Each(table.Picker.All()) {
+		return // a choice among more places
+	}
+	if p.tell(MarkAll{}); len(table.Marks.List) < 2 {
+		t.Errorf("of all are marked %+v", table.Marks.List)
+	}
+	for _, c := range table.Marks.List {
+		if table.Marks.At(max(c.From, c.To)) != 1 {
+			t.Errorf("%+v is marked more than once", c)
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package view
+
+import (
+	"strconv"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/app/table"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// markPlates are the plates of places that are marked for one Confirm: a tick, or how many.
+func (s *seatView) markPlates() []board.Worth {
+	var list []board.Worth
+	seen := uint64(0)
+	for _, c := range s.t.Marks.List {
+		_, place := table.Ends(c)
+		if seen>>uint(place)&1 != 0 {
+			continue
+		}
+		seen |= 1 << uint(place)
+		words := "✓"
+		if n := s.t.Marks.At(place); n > 1 {
+			words = "×" + strconv.Itoa(n)
+		}
+		list = append(list, board.Worth{Place: place, Text: words, Held: true})
+	}
+	return list
+}
+
+// markCount says how many are marked of those there are, and where.
+func (s *seatView) markCount() string {
+	k := &s.t.Marks
+	if len(k.List) == 0 {
+		return s.say("marks.none", "most", k.Most)
+	}
+	return s.say("marks.count", "count", len(k.List), "most", k.Most, "places", s.placesOf(k.List))
+}
+
+// markAll is the button that marks every place once, or all but one.
+func (s *seatView) markAll() app.UI {
+	t := s.t
+	key := "marks.each"
+	if n := t.Marks.Places(t.Picker.All()); t.Marks.Most == n-1 {
+		key = "marks.butOne"
+	}
+	return s.button(s.say(key), client.MarkAll{}).Class("chip").Hidden(!t.Marks.Each(t.Picker.All()))
+}
+
+// confirmMarks is the button that makes what is marked.
+func (s *seatView) confirmMarks() app.UI {
+	k := &s.t.Marks
+	label := s.say("marks.confirm", "verb", s.narrator.Label(s.t.Turn, k.List[0]), "count", len(k.List))
+	return app.Button().Type("button").Class("button", "confirm", "primary").Text(label).
+		Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", s.markCount()).
+		OnClick(s.tell(client.PressPicked{}))
+}

@@ -86,6 +86,7 @@ var Files = map[string]string{
 	"learn_test.go":          program,
 	"link_test.go":           program,
 	"marcher_test.go":        rules,
+	"marks_test.go":          program,
 	"match_test.go":          program,
 	"picture_test.go":        program,
 	"pictures_test.go":       posed,

@@ -118,7 +118,7 @@ func (f *finger) build(c engine.Choice) {
 	before := t.match.Len()
 	for _, thing := range held(t.Picker.Hand, c) {
 		if !slices.Contains(t.Picker.Taken(), thing) {
-			f.do(1, Take{thing})
+			f.do(1, Take{Thing: thing})
 		}
 	}
 	from, to := table.Ends(c)

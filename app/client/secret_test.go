@@ -71,9 +71,9 @@ func TestAHandIsCoveredUntilItsHolderIsThere(t *testing.T) {
 			if want := 5 - 3*round; table.Passing || len(held) != want || !slices.Equal(shown(table), held) {
 				t.Fatalf("seat %d sees %v of a hand of %d", seat, shown(table), want)
 			}
-			p.tell(Take{held[0]})
+			p.tell(Take{Thing: held[0]})
 			if round == 0 {
-				p.tell(Take{held[1]})
+				p.tell(Take{Thing: held[1]})
 			}
 			p.tell(PressPicked{})
 			if round == 1 && table.Turn.Over() {
@@ -110,7 +110,7 @@ func TestATakenBackHandIsHiddenAgain(t *testing.T) {
 	p, table := deal(t)
 	p.tell(Ready{})
 	held := table.State.(*cards.State).Held(0)
-	p.tell(Take{held[0]}, Take{held[1]}, PressPicked{}, TakeBack{})
+	p.tell(Take{Thing: held[0]}, Take{Thing: held[1]}, PressPicked{}, TakeBack{})
 	if table.Viewer != 1 {
 		t.Fatal("a choice is taken back while the device changes hands")
 	}

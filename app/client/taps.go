@@ -1,6 +1,8 @@
 package client
 
 import (
+	"slices"
+
 	"bretwalda/app/table"
 	"bretwalda/engine"
 )
@@ -34,8 +36,12 @@ type (
 		Facet table.Facet
 		Step  int
 	}
-	// Take picks a thing from the hand, or puts it back.
-	Take struct{ Thing int8 }
+	// Take picks a thing from the hand. A second tap on it makes the choice, or puts it
+	// back where the choice lacks something; Twice says that both were a double tap.
+	Take struct {
+		Thing int8
+		Twice bool
+	}
 	// PressPicked makes the choice that is picked.
 	PressPicked struct{}
 )
@@ -137,6 +143,12 @@ func (msg Take) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil {
 		t.clearHint()
 		t.Asking = NoQuestion
+		if c, complete := t.Picker.Choice(); complete && t.Picker.Hand == 1 && slices.Contains(t.Picker.Taken(), msg.Thing) {
+			if msg.Twice {
+				return nil // nobody has read yet what it does
+			}
+			return m.press(c, false)
+		}
 		before := t.Picker
 		t.Picker.Take(msg.Thing)
 		t.putBack(before, engine.None, msg.Thing)

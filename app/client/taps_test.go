@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/table"
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 )
 
 // find plays until there is a march that can be undone, with so many ways to make
@@ -183,5 +184,43 @@ func TestTheDeviceIsFelt(t *testing.T) {
 	p.tell(SetSetting{Motion, "on"})
 	if p.m.World.Still = true; p.m.Moves() {
 		t.Error("a device that keeps still sees things move")
+	}
+}
+
+// TestASecondTapPlaysTheCard that the first one picked, to show what it does; a double
+// tap only picks it, and of two cards to keep each tap puts one back.
+func TestASecondTapPlaysTheCard(t *testing.T) {
+	p := emptyPage(t)
+	p.games = []engine.Game{brianboru.HighKing()}
+	p.start()
+	p.tell(SetSetting{Passing, "never"})
+	table := p.begin()
+	for n, asks := 0, table.Game().Lexicon().Asks; asks[table.Turn.Kind] != "follow"; n++ {
+		if n > 200 {
+			t.Fatal("nobody follows")
+		}
+		p.tell(Ready{})
+		if asks[table.Turn.Kind] == "keep" {
+			thing := table.Picker.Things()[0]
+			if p.tell(Take{Thing: thing}, Take{Thing: thing}); len(table.Picker.Taken()) > 0 {
+				t.Fatal("a card to keep is not put back")
+			}
+		}
+		p.tell(Press{table.match.Legal()[0]}, ConfirmEnd{})
+	}
+	p.tell(Ready{})
+	card, other := table.Picker.Things()[0], table.Picker.Things()[1]
+	before := table.match.Len()
+	p.tell(Take{Thing: card}, Take{Thing: card, Twice: true})
+	if table.match.Len() != before || !slices.Contains(table.Picker.Taken(), card) {
+		t.Fatal("a double tap plays a card that nobody has read")
+	}
+	p.tell(Take{Thing: other})
+	if table.match.Len() != before {
+		t.Fatal("another card is played at its first tap")
+	}
+	p.tell(Take{Thing: other})
+	if log := table.match.Log(); len(log) == before || log[before].Choice.What != other {
+		t.Error("the second tap does not play the card")
 	}
 }

@@ -396,9 +396,13 @@ func (s *seatView) Things(held []int8, picture func(what int8) app.UI) app.UI {
 func (s *seatView) Thing(what int8) app.HTMLButton {
 	p := &s.t.Picker
 	msg := client.Take{Thing: what}
+	take := func(_ app.Context, e app.Event) {
+		msg.Twice = e.Get("detail").Int() > 1
+		s.Send(msg)
+	}
 	return app.Button().Type("button").Class("thing").
 		Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(p.Things(), what)).
-		OnClick(s.tell(msg), gameview.Scope(msg))
+		OnClick(take, gameview.Scope(client.Take{Thing: what}))
 }
 
 func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {

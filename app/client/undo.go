@@ -61,3 +61,14 @@ func (Undo) apply(m *Model) []Command {
 	}
 	return m.changed(err)
 }
+
+// Again reports whether the question is the one that its player has just answered: News
+// tells what has changed since.
+func Again(t *Table) bool {
+	log, n := t.match.Log(), t.newsRange[0]
+	if t.Turn.Seat < 0 || t.Replay != nil || n >= len(log) || log[n].Seat != t.Turn.Seat {
+		return false
+	}
+	asked := t.match.Replay(n).Turn()
+	return asked.Kind == t.Turn.Kind && asked.Side == t.Turn.Side
+}

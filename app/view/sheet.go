@@ -261,6 +261,9 @@ func (s *seatView) decision() gameview.Panel {
 		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: s.narrator.Hint(t.Turn),
 		Player: t.Viewer, Window: s.game.Window(),
 	}
+	if words := s.since(); words != "" {
+		p.Hint = words
+	}
 	picked, complete := t.Picker.Choice()
 	if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
 		p.Hint = s.narrator.Choice(t.Turn, picked)

@@ -5,6 +5,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -62,4 +63,19 @@ func (s *seatView) placesOf(list []engine.Choice) string {
 		names = append(names, name)
 	}
 	return s.L.Commas(names)
+}
+
+// since is what has changed since the same question was asked: the last of the news, ""
+// where the question is new.
+func (s *seatView) since() string {
+	if !client.Again(s.t) || s.t.Lesson != nil {
+		return ""
+	}
+	words := ""
+	for _, l := range table.Lines(s.t.Kinds, s.t.News) {
+		if l.Dice == nil {
+			words = s.line(l)
+		}
+	}
+	return words
 }

@@ -37,3 +37,32 @@ func TestTheButtonOfUndoSaysHowFarItReaches(t *testing.T) {
 		}
 	}
 }
+
+// TestTheSameQuestionSaysWhatHasChanged: after a march, the march is told where a tap was
+// explained.
+func TestTheSameQuestionSaysWhatHasChanged(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Passing = "never"
+	d.RoamTo("march")
+	for range 200 {
+		m := d.M.Table
+		side := m.Turn.Side
+		if client.Again(m) {
+			d.Tell(client.Undo{})
+		}
+		for _, c := range m.Picker.All() {
+			if c.From >= 0 && c.To >= 0 && c.To != c.From {
+				d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
+				break
+			}
+		}
+		if client.Again(m) && d.Ask() == "march" && m.Turn.Side == side && len(m.News) > 0 {
+			d.Tell(client.Escape{})
+			d.Shows(d.Narrator().Event(m.News[len(m.News)-1]))
+			d.EveryLanguage()
+			return
+		}
+		d.RoamTo("march")
+	}
+	t.Fatal("nobody is asked twice")
+}

@@ -124,6 +124,7 @@ func (t *Table) refreshByLink() bool {
 		t.ByLink.HandOver = false
 	}
 	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given()
+	t.reach()
 	if t.Replay != nil {
 		t.Replay.extend(t.match)
 	}

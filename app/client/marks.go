@@ -89,24 +89,23 @@ func answers(legal []engine.Choice) []engine.Choice {
 	return list
 }
 
-// again plays an answer, and reports whether it is asked again.
+// again plays an answer, and reports whether it is asked again, about the same kind of
+// piece.
 func again(s engine.State, asked engine.Turn, c engine.Choice) bool {
 	if _, err := s.Play(c); err != nil {
 		return false
 	}
 	next := s.Turn()
-	return next.Seat == asked.Seat && next.Kind == asked.Kind && next.Side == asked.Side && next.Place == asked.Place && next.Other == asked.Other
+	list := answers(s.Legal(nil))
+	return len(list) > 0 && list[0].What == c.What && next.Seat == asked.Seat && next.Kind == asked.Kind && next.Side == asked.Side && next.Place == asked.Place && next.Other == asked.Other
 }
 
 // mostOf is how many answers follow each other from a position on.
 func mostOf(s engine.State, asked engine.Turn) int {
 	for n := 0; n < mostMarks; n++ {
 		list := answers(s.Legal(nil))
-		if len(list) == 0 {
-			return n
-		}
-		if !again(s, asked, list[0]) {
-			return n + 1
+		if len(list) == 0 || !again(s, asked, list[0]) {
+			return n + min(len(list), 1)
 		}
 	}
 	return mostMarks

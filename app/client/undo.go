@@ -8,6 +8,7 @@ type Undoing struct {
 	CanUndo bool
 	CanBack bool
 
+	undone    Undone   // what Undo takes back from the match as it is shown
 	confirmed [][2]int // where in the log a Confirm made several choices: from, to
 }
 
@@ -19,17 +20,24 @@ type Undone struct {
 }
 
 // Undone is what Undo would take back; it has no choices where it would take back
-// nothing.
+// nothing. It stays until the change is stored, as all that is shown does.
 func (t *Undoing) Undone() Undone {
 	if !t.CanUndo {
 		return Undone{}
 	}
-	from := t.undoTo()
-	u := Undone{Turn: t.match.Replay(from).Turn()}
-	for _, e := range t.match.Log()[from:] {
-		u.Choices = append(u.Choices, e.Choice)
+	return t.undone
+}
+
+// reach looks again at what Undo would take back.
+func (t *Undoing) reach() {
+	if t.undone = (Undone{}); !t.CanUndo {
+		return
 	}
-	return u
+	from := t.undoTo()
+	t.undone.Turn = t.match.Replay(from).Turn()
+	for _, e := range t.match.Log()[from:] {
+		t.undone.Choices = append(t.undone.Choices, e.Choice)
+	}
 }
 
 // undoTo is the number of choices that Undo leaves.

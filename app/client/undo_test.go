@@ -1,6 +1,7 @@
 package client
 
 import (
+	"slices"
 	"testing"
 
 	"bretwalda/engine"
@@ -46,5 +47,25 @@ func TestAWrongRealDieIsCorrected(t *testing.T) {
 	p.tell(Undo{}, Press{faces[1]})
 	if log := table.match.Log(); len(log) != length+1 || log[length].Choice != faces[1] {
 		t.Error("the die is not corrected")
+	}
+}
+
+// TestUndoIsSaidAsShownUntilTheChangeIsStored: the page is drawn in between.
+func TestUndoIsSaidAsShownUntilTheChangeIsStored(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	for range 2 {
+		from, to := p.find(func(ways int) bool { return ways == 1 })
+		if p.tell(Tap{Place: from}, Tap{Place: to}); len(table.match.Log()) == 1 {
+			break
+		}
+	}
+	for table.CanUndo && table.match.Len() > 0 {
+		before := table.Undone()
+		commands := p.m.Update(Undo{})
+		if now := table.Undone(); !slices.Equal(now.Choices, before.Choices) {
+			t.Fatalf("before it is stored Undo says %+v, not %+v", now, before)
+		}
+		p.run(commands)
 	}
 }

@@ -34,7 +34,7 @@ func TestManyAreMarkedAndConfirmedOnce(t *testing.T) {
 				page.Screenshot(*pictures + "/marks-" + strings.ReplaceAll(name, " ", "-") + ".png")
 			}
 			page.Tap("Confirm")
-			page.Find("Undo: Place, " + first + ", " + second)
+			page.Find("Undo: Keep, " + first + ", " + second)
 			page.Tap("Undo")
 			page.Sees("Mark up to ")
 		})

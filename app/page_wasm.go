@@ -47,8 +47,9 @@ func (p *page) OnMount(ctx app.Context) {
 	browser.WatchFocus()
 	browser.WatchRest()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
-	browser.WhenKey("?", func() { p.later(client.AskKeys{}) })
-	browser.WhenKey("/", func() { p.later(client.OpenLine{}) })
+	for _, key := range client.Keys {
+		browser.WhenKey(key, func() { p.later(client.Key{Name: key}) })
+	}
 	p.run(p.first)
 	if ctx.AppUpdateAvailable() {
 		p.tell(client.UpdateWaits{})

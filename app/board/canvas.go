@@ -286,6 +286,9 @@ func (c *canvas) label(s string) {
 
 // stop brings a place's button up to date.
 func (c *canvas) stop(i int, name string, stands []string, tab, selected, offered bool) {
+	if open := c.m.Texts.Open; offered && open != "" {
+		stands = append([]string{open}, stands...)
+	}
 	t := stopText{name, strings.Join(stands, ", "), tab, selected, offered}
 	old := c.said[i]
 	if t == old {
@@ -308,11 +311,12 @@ func (c *canvas) tabStop(i int, on bool) {
 }
 
 func (c *canvas) setTab(i int, on bool) {
-	index := "-1"
+	index, id := "-1", ""
 	if on {
-		index = "0"
+		index, id = "0", StopID
 	}
 	c.stops[i].Call("setAttribute", "tabindex", index)
+	c.stops[i].Set("id", id)
 }
 
 func (c *canvas) focusStop(i int) {

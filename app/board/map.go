@@ -13,11 +13,15 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// StopID is the place on the map that the tab key leads to.
+const StopID = "on-map"
+
 // Texts are the words of the map in the reader's language.
 type Texts struct {
 	Map    string                      // the accessible name of the whole map
 	Name   func(place int8) string     // a place's name
 	Stands func(place int8) []string   // what stands there, a line each
+	Open   string                      // said of a place that can be tapped
 	Region func(english string) string // a region's name; "" asks for the seas'
 }
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"bretwalda/engine"
 	"bretwalda/static/maps"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -91,6 +92,18 @@ func (m *Map) moveStop(place int8) {
 	}
 }
 
+// nextOffered is the next place that can be tapped, in the order of the chart or against
+// it, from where the keyboard is; or None.
+func (m *Map) nextOffered(step int) int8 {
+	n := len(m.Chart.Places)
+	for k := 1; k <= n; k++ {
+		if p := (int(m.stop) + step*k + n) % n; (m.Origins|m.Targets)>>p&1 != 0 {
+			return int8(p)
+		}
+	}
+	return engine.None
+}
+
 // key answers a key and reports whether it had a meaning.
 func (m *Map) key(name string, shift bool) bool {
 	const step = 70.0
@@ -106,6 +119,16 @@ func (m *Map) key(name string, shift bool) bool {
 			return false
 		}
 		m.choose(m.stop, m.OnHold)
+	case "n", "p":
+		step := 1
+		if name == "p" {
+			step = -1
+		}
+		if next := m.nextOffered(step); next >= 0 {
+			m.moveStop(next)
+			m.canvas.focusStop(int(next))
+			m.intoView(next)
+		}
 	case "0":
 		m.touched = true
 		m.show(whole(m.frame, m.canvas.window), true)

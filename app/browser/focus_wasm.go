@@ -27,6 +27,11 @@ func WhenKey(name string, pressed func()) {
 		if target, err := args[0].Get("target"); err == nil && len(name) == 1 && is(target, fields) {
 			return nil
 		}
+		for _, with := range []string{"ctrlKey", "metaKey", "altKey"} {
+			if len(name) == 1 && yes(args[0].Get(with)) {
+				return nil // the browser's own
+			}
+		}
 		if len(name) == 1 { // some browsers search the page
 			args[0].Call("preventDefault")
 		}

@@ -7,6 +7,42 @@ func (m *Model) atTable() bool {
 	return m.Table != nil && (m.Screen == Play || m.Screen == Lessons)
 }
 
+// Keys are those that do something wherever the keyboard is at a table, unless the
+// person has switched them off.
+var Keys = []string{"?", "/", "q", "m", "h", "u", "e"}
+
+// Key is one of them, pressed.
+type Key struct{ Name string }
+
+func (msg Key) apply(m *Model) []Command {
+	t := m.Table
+	if m.Settings.Keys == "off" || !m.atTable() || t.Code {
+		return nil
+	}
+	switch msg.Name {
+	case "?":
+		return AskKeys{}.apply(m)
+	case "/":
+		return OpenLine{}.apply(m)
+	}
+	if t.Drawer != NoDrawer {
+		return nil
+	}
+	switch msg.Name {
+	case "q":
+		return []Command{Focus{Asked}}
+	case "m":
+		return []Command{Focus{OnMap}}
+	case "h":
+		return AskHint{}.apply(m)
+	case "u":
+		return Undo{}.apply(m)
+	case "e": // it ends nothing before Enter is pressed
+		return []Command{Focus{End}}
+	}
+	return nil
+}
+
 // Anchor is where the keyboard goes when what it was on is there no longer: the
 // heading of what lies on top.
 func (m *Model) Anchor() string {

@@ -28,3 +28,34 @@ func TestTheKeyboardHasAPlace(t *testing.T) {
 	p.tell(Escape{})
 	wants("after the code", NoDrawer, Asked)
 }
+
+func TestSingleKeys(t *testing.T) {
+	p, table := typist(t)
+	p.tell(CloseLine{})
+	c := table.Picker.All()[0]
+	before := table.match.Len()
+	p.tell(Press{c})
+	if table.match.Len() == before || !table.CanUndo {
+		t.Fatal("nothing can be undone")
+	}
+	p.tell(SetSetting{SingleKeys, "off"}, Key{"u"}, Key{"?"}, Key{"/"})
+	if table.match.Len() == before || table.Drawer != NoDrawer || table.Line != nil {
+		t.Error("keys that are off do something")
+	}
+	p.tell(SetSetting{SingleKeys, "on"}, Key{"?"}, Key{"u"})
+	if table.match.Len() == before || table.Drawer != KeysDrawer {
+		t.Error("a key undoes what lies below a drawer")
+	}
+	p.tell(Key{"?"}, Key{"u"})
+	if table.match.Len() != before {
+		t.Error("U undoes nothing")
+	}
+	p.tell(Key{"h"})
+	if !table.Hinting() {
+		t.Error("H asks for no hint")
+	}
+	p.tell(Key{"e"})
+	if table.match.Len() != before {
+		t.Error("E ends the turn without Enter")
+	}
+}

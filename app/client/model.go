@@ -32,6 +32,8 @@ const (
 	DrawerTitle = "drawer" // the heading of a drawer
 	Now         = "now"    // the present round on the timeline
 	Code        = "code"   // a link as a code to be scanned
+	OnMap       = "on-map" // the place on the map that the tab key leads to
+	End         = "end"    // the button that ends a turn
 	ReaderTitle = "reader" // the heading of a section of the rules
 )
 

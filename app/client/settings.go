@@ -25,6 +25,7 @@ type Settings struct {
 
 	Motion    string `json:"motion,omitempty"`    // whether pieces and dice are seen to move; never where the device keeps still
 	Vibration string `json:"vibration,omitempty"` // whether the device trembles when something is picked
+	Keys      string `json:"keys,omitempty"`      // whether single keys do something at the table
 
 	// Company is who played each seat of the last match begun here: names of
 	// match.Kind between spaces.
@@ -60,7 +61,7 @@ func readSettings(stored string) Settings {
 	if !slices.Contains(Speeds, s.Speed) {
 		s.Speed = ""
 	}
-	for _, s := range []*string{&s.Motion, &s.Vibration, &s.Tips} {
+	for _, s := range []*string{&s.Motion, &s.Vibration, &s.Tips, &s.Keys} {
 		if !slices.Contains(Switches, *s) {
 			*s = ""
 		}
@@ -100,11 +101,12 @@ const (
 	Motion
 	Vibration
 	Tips
+	SingleKeys
 )
 
 // field is where a setting is.
 func (s *Settings) field(of Setting) *string {
-	return [...]*string{&s.Language, &s.Theme, &s.Passing, &s.Speed, &s.Motion, &s.Vibration, &s.Tips}[of]
+	return [...]*string{&s.Language, &s.Theme, &s.Passing, &s.Speed, &s.Motion, &s.Vibration, &s.Tips, &s.Keys}[of]
 }
 
 // SetSetting sets one of the settings. It holds once it is stored, or cannot be.

@@ -301,6 +301,7 @@ func (v *View) settings() app.UI {
 		v.setting(client.Speed, "speed", "settings.speed.", v.M.Speed(), client.Speeds),
 		v.setting(client.Motion, "motion", "settings.", onOff(s.Motion), client.Switches),
 		vibration,
+		v.setting(client.SingleKeys, "keys", "settings.", onOff(s.Keys), client.Switches),
 		app.Div().Class("group").Body(
 			v.setting(client.Tips, "tips", "settings.tips.", onOff(s.Tips), client.Switches),
 			v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.TipsSeen == ""),

@@ -22,6 +22,11 @@ var shortcuts = []struct {
 	{nil, "+ − 0", "keys.zoom"},
 	{[]string{"keys.shift"}, "← ↑ ↓ →", "keys.pan"},
 	{[]string{"keys.i"}, "", "keys.place"},
+	{[]string{"keys.n", "keys.p"}, "", "keys.legal"},
+	{[]string{"keys.m", "keys.q"}, "", "keys.places"},
+	{[]string{"keys.h"}, "", "keys.hint"},
+	{[]string{"keys.u"}, "", "keys.undo"},
+	{[]string{"keys.e"}, "", "keys.end"},
 	{nil, "/", "keys.line"},
 	{nil, "?", "keys.list"},
 }
@@ -44,6 +49,7 @@ func (s *seatView) keys() app.UI {
 		lines = append(lines, app.Li().Text(l))
 	}
 	return app.Div().Body(
+		app.P().Class("muted").Hidden(s.M.Settings.Keys != "off").Text(s.say("keys.off")),
 		app.Dl().Class("keys").Body(rows...),
 		s.button(s.say("typed.title"), client.OpenLine{}).Hidden(s.t.Lesson != nil),
 		app.P().Class("muted").Text(s.say("typed.about")),

@@ -410,6 +410,9 @@ func (s *seatView) Thing(what int8) app.HTMLButton {
 
 func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
 	b := s.button(label, client.Press{Choice: c}).Aria("description", s.narrator.Choice(s.t.Turn, c))
+	if s.t.EndVerb(c) {
+		b = b.ID(client.End)
+	}
 	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
 		b = b.Aria("label", gameview.Named(s.say("button.pass"), label))
 	}

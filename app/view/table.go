@@ -212,6 +212,7 @@ func (s *seatView) BoardTexts() board.Texts {
 		Map:    s.say("table.board"),
 		Name:   s.narrator.Place,
 		Stands: s.stands,
+		Open:   s.say("table.open"),
 		Region: func(english string) string {
 			if key := "region." + english; s.L.Has(key) {
 				return s.say(key)

@@ -192,11 +192,11 @@ func confirm(m *AtTable, more ...engine.Choice) []Command {
 }
 
 // closing is the button that ends the question whose answers are marked, where it takes
-// more and is no other's.
-func closing(t *Table) []engine.Choice {
+// more.
+func closing(t *Table) (engine.Choice, bool) {
 	buttons := t.Picker.Buttons()
-	if len(buttons) == 1 && t.EndVerb(buttons[0]) {
-		return buttons
+	if len(buttons) != 1 || !t.EndVerb(buttons[0]) {
+		return engine.Choice{}, false
 	}
-	return nil
+	return buttons[0], true
 }

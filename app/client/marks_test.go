@@ -5,6 +5,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/games"
 )
 
 // marking is a page of Britannia at a question that takes more than one answer at
@@ -97,5 +98,32 @@ func TestAMarkIsTakenBack(t *testing.T) {
 		if table.Marks.At(max(c.From, c.To)) != 1 {
 			t.Errorf("%+v is marked more than once", c)
 		}
+	}
+}
+
+// TestOneConfirmEndsAQuestionThatTakesMore: what is not marked is given up, after a
+// warning where one is due.
+func TestOneConfirmEndsAQuestionThatTakesMore(t *testing.T) {
+	p := emptyPage(t)
+	p.games = []engine.Game{games.ByID("britannia-2005")}
+	p.start()
+	p.tell(SetSetting{Passing, "never"})
+	table := p.begin()
+	for n := 0; ; n++ {
+		p.tell(Ready{})
+		if _, ends := closing(table); ends && table.Marks.Most > 1 && table.Picker.To() < 0 {
+			break
+		}
+		if table.match.Turn().Over() || n > 5000 {
+			t.Fatal("no question takes several answers or fewer")
+		}
+		list := table.match.Legal()
+		p.tell(Press{list[(n*7+n/3)%len(list)]}, ConfirmEnd{})
+	}
+	before, first := table.match.Len(), table.Picker.All()[0]
+	p.tell(Tap{Place: max(first.From, first.To)}, PressPicked{}, ConfirmEnd{})
+	log := table.match.Log()[before:]
+	if len(log) < 2 || log[0].Choice != first || !table.EndVerb(log[1].Choice) {
+		t.Errorf("one Confirm makes %+v", log)
 	}
 }

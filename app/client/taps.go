@@ -164,10 +164,13 @@ func (PressPicked) apply(m *Model) []Command {
 	if c, ok := t.Picker.Choice(); ok {
 		return m.press(c, false)
 	}
-	if len(t.Marks.List) > 0 {
-		return confirm(&m.AtTable, closing(t)...)
+	if len(t.Marks.List) == 0 {
+		return nil
 	}
-	return nil
+	if end, ok := closing(t); ok {
+		return m.press(end, false) // which asks first where that gives something up
+	}
+	return confirm(&m.AtTable)
 }
 
 // press makes a choice, whoever decides, unless there is something to ask about it

@@ -29,7 +29,7 @@ func (m moment) play(t *testing.T, screen browser.Screen) *browser.Page {
 // stands is true when the board says that something stands in an area, "" for
 // nothing.
 func stands(area, units string) string {
-	return `document.querySelector('.board-stop[aria-label="` + area + `"]').getAttribute("aria-description").replace(/^difficult terrain(, )?/, "") === "` + units + `"`
+	return `document.querySelector('.board-stop[aria-label="` + area + `"]').getAttribute("aria-description").replace(/^you can choose it(, )?/, "").replace(/^difficult terrain(, )?/, "") === "` + units + `"`
 }
 
 func TestATurnIsPlayedByTwoTaps(t *testing.T) {

@@ -27,7 +27,7 @@ func weigh(content []byte) weight {
 // pictures for those who install it, and the rules and lessons, which the service
 // worker keeps for the way.
 func later(name string) bool {
-	return path.Ext(name) == ".png" || name == "bots.wasm" || name == "botworker.js" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
+	return path.Ext(name) == ".png" || name == "bots.wasm" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
 }
 
 // The project's own limits, in bytes under brotli.

@@ -225,28 +225,37 @@ function free(buffers) {
   port2.close();
 }
 
-// joined is what the chunks of a file make.
-function joined(chunks) {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-  let done = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, done);
-    done += chunk.byteLength;
-  }
-  return bytes.buffer;
-}
-
-// handOver gives the worker of a first visit the client that is already here:
-// not every browser keeps a file of this size in its own cache.
-async function handOver(bytes) {
-  try {
-    const file = new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
-    const cache = await caches.open(`bretwalda ${startBase.pathname} ${startScript.version}`);
-    await cache.put(new URL(startScript.wasm, startBase), file);
-    free([bytes]); // not before: a browser may copy them as late as this
-  } catch (err) {
-    console.warn("bretwalda: client not handed over:", err);
-  }
+// keeper has a worker check a program that comes for the first time and hand it to the
+// worker that keeps the site: not every browser keeps a file of this size in its own
+// cache. It joins and hashes megabytes, which the page's thread has no time for.
+function keeper() {
+  const worker = new Worker(new URL(startScript.worker, startBase));
+  const heard = (word) =>
+    new Promise((resolve, reject) => {
+      worker.addEventListener("message", ({ data }) => word in data && resolve(data[word]));
+      worker.addEventListener("error", () => reject(new Error("no worker to check the client")));
+    });
+  const genuine = heard("genuine");
+  const kept = heard("kept").catch(() => {});
+  genuine.catch(() => {}); // which is asked for once the program has come
+  const stop = () => worker.terminate();
+  kept.then(stop);
+  return {
+    kept,
+    stop,
+    check(chunks) {
+      const address = new URL(startScript.wasm, startBase);
+      const message = {
+        chunks,
+        mark: address.searchParams.get("v"),
+        address: address.href,
+        cache: `bretwalda ${startBase.pathname} ${startScript.version}`,
+      };
+      worker.postMessage(message, [...new Set(chunks.map((chunk) => chunk.buffer))]);
+      // The worker of another release does not know the question.
+      return Promise.race([genuine, new Promise((resolve) => setTimeout(resolve, 10_000, false))]);
+    },
+  };
 }
 
 async function fetched(file) {
@@ -274,8 +283,9 @@ async function startClient() {
   const go = new Go();
   // What a worker gives it has looked at.
   const unseen = !navigator.serviceWorker?.controller;
+  const keeps = unseen ? keeper() : null;
   const chunks = [];
-  let wasm, copy;
+  let wasm;
   try {
     show("loading");
     report(0);
@@ -288,16 +298,14 @@ async function startClient() {
       ),
       beside.arrayBuffer(),
     ]);
-    if (unseen) {
-      copy = joined(chunks);
-      if (!((await genuine(startScript.wasm, copy)) && (await genuine(startScript.data, texts)))) {
-        show("mixed");
-        return;
-      }
+    if (keeps && !((await keeps.check(chunks.splice(0))) && (await genuine(startScript.data, texts)))) {
+      show("mixed");
+      return;
     }
     data = JSON.parse(new TextDecoder().decode(texts));
   } catch (err) {
     console.warn("bretwalda: client not loaded:", err);
+    keeps?.stop();
     show("failed");
     return;
   } finally {
@@ -306,8 +314,7 @@ async function startClient() {
   const ended = go.run(wasm.instance);
   show("running");
   setTimeout(picture.handOver, 6000); // a program that waits as long has something to say
-  if (copy && navigator.serviceWorker) await handOver(copy);
-  copy = null;
+  await keeps?.kept;
   keepForOffline();
   // The client only ends when it has failed.
   await ended.catch((err) => console.error(err));

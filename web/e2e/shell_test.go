@@ -72,6 +72,26 @@ func TestOfflineReload(t *testing.T) {
 	})
 }
 
+// TestThePageHashesNoProgram holds that a first visit leaves the program to a worker: the
+// page's thread neither checks nor keeps it, and yet it is kept.
+func TestThePageHashesNoProgram(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(`{
+		window.hashed = window.put = 0;
+		const { digest } = SubtleCrypto.prototype, { put } = Cache.prototype;
+		SubtleCrypto.prototype.digest = function (how, bytes) { hashed = Math.max(hashed, bytes.byteLength); return digest.call(this, how, bytes); };
+		Cache.prototype.put = function (...args) { window.put++; return put.apply(this, args); };
+	}`)
+	page.Goto(site.URL)
+	started(page)
+	kept(page)
+	got := browser.Eval[[]int](page, `(async () => [hashed, put, (await (await caches.match(document.querySelector("[data-wasm]").dataset.wasm)).arrayBuffer()).byteLength])()`)
+	if got[0] == 0 || got[0] > len(programs.Page)/3 || got[1] > 0 || got[2] != len(programs.Page) {
+		t.Errorf("the page has hashed %d bytes at once and kept %d files; %d bytes of the program are kept", got[0], got[1], got[2])
+	}
+}
+
 func TestSecondVisitComesFromTheCache(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")

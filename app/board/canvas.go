@@ -24,6 +24,7 @@ type canvas struct {
 	stops  []app.Value
 	said   []stopText
 	window window
+	page   [2]float64      // the size of the whole page
 	name   string          // of the whole map
 	scaled string          // how large pieces are drawn against the land
 	marks  map[string]bool // the classes of the element that come and go
@@ -106,8 +107,9 @@ func (c *canvas) at(e app.Value) (x, y float64) {
 // style sheet makes its padding, so that any length is known in pixels. It reports
 // whether that has changed: who watches a size is told it at once.
 func (c *canvas) measure() bool {
-	before := c.window
-	s := app.Window().Call("getComputedStyle", c.host)
+	before, page, whole := c.window, c.page, app.Window()
+	c.page = [2]float64{whole.Get("innerWidth").Float(), whole.Get("innerHeight").Float()}
+	s := whole.Call("getComputedStyle", c.host)
 	pixels := func(property string) float64 {
 		f, _ := strconv.ParseFloat(strings.TrimSuffix(s.Call("getPropertyValue", property).String(), "px"), 64)
 		return f
@@ -125,13 +127,7 @@ func (c *canvas) measure() bool {
 			c.window.Card = box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
 		}
 	}
-	return c.window != before
-}
-
-// page is the size of the whole page.
-func (c *canvas) page() [2]float64 {
-	w := app.Window()
-	return [2]float64{w.Get("innerWidth").Float(), w.Get("innerHeight").Float()}
+	return c.window != before || c.page != page
 }
 
 // sheet is what asks below the map, if it is there yet.

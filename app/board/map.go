@@ -293,7 +293,7 @@ func (m *Map) fit() {
 	if m.Focus >= 0 {
 		around = m.Chart.Places[m.Focus].Label
 	}
-	m.fitted = m.canvas.page()
+	m.fitted = m.canvas.page
 	m.show(first(f, w, around), false)
 }
 
@@ -304,7 +304,7 @@ func (m *Map) resume(v view) {
 	if at := v.clamp(m.frame, w); math.Abs(at.X-v.X) > w.Width || math.Abs(at.Y-v.Y) > w.Height {
 		v = at
 	}
-	m.fitted = m.canvas.page()
+	m.fitted = m.canvas.page
 	m.show(v, false)
 }
 
@@ -316,7 +316,7 @@ func (m *Map) resized() {
 		m.sequel.resized = true
 		return
 	}
-	if !m.touched && m.fitted != m.canvas.page() {
+	if !m.touched && m.fitted != m.canvas.page {
 		m.fit()
 		return
 	}

@@ -1,9 +1,13 @@
 package text
 
 import (
+	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
+
+	"bretwalda/static/site/languages"
 )
 
 // sample is a small language of its own, with the difficulties of real ones.
@@ -214,5 +218,27 @@ func TestRounds(t *testing.T) {
 func TestGaps(t *testing.T) {
 	if got := gaps("{Side.the} attack {other.to}, {count}"); !slices.Equal(got, []string{"Side.the", "other.to", "count"}) {
 		t.Errorf("gaps: %q", got)
+	}
+}
+
+// TestTextsAreReadAsJSON holds that the short way of reading texts reads them all.
+func TestTextsAreReadAsJSON(t *testing.T) {
+	for _, code := range Codes() {
+		raw, err := languages.Read(languages.Texts(code))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want map[string]string
+		if err := json.Unmarshal(raw, &want); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := parse(string(raw)); err != nil || len(got) < 1000 || !maps.Equal(got, want) {
+			t.Errorf("%s: %d texts, not %d: %v", code, len(got), len(want), err)
+		}
+	}
+	for _, wrong := range []string{`{"a": "b\n"}`, `{"a": "b", "a": "c"}`, `{"a": "b", "c"}`} {
+		if got, err := parse(wrong); err == nil {
+			t.Errorf("%s gives %q", wrong, got)
+		}
 	}
 }

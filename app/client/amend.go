@@ -38,7 +38,8 @@ func (p *ByLink) Answers() engine.Seat {
 	return engine.Nobody
 }
 
-// Objects is the seat of this device that may refuse what is proposed, or Nobody.
+// Objects is the seat of this device that is asked what is proposed, or that it is about;
+// or Nobody.
 func (p *ByLink) Objects() engine.Seat {
 	if p.Proposal == nil {
 		return engine.Nobody
@@ -46,10 +47,8 @@ func (p *ByLink) Objects() engine.Seat {
 	if seat := p.Answers(); seat >= 0 {
 		return seat
 	}
-	for _, seat := range p.Mine {
-		if seat != p.Proposal.By && p.holds(seat) {
-			return seat
-		}
+	if c := p.Proposal.Change; c.Kind != match.Rewind && p.holds(c.Seat) {
+		return c.Seat
 	}
 	return engine.Nobody
 }

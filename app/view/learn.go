@@ -20,6 +20,19 @@ func (v *View) learnPage() app.UI {
 		app.H2().Class("legend").Text(v.say("rules.title")),
 		app.P().Class("muted", "small").Text(v.say("learn.rules")),
 		app.Div().Class("menu-list").Body(v.books()...),
+		v.byEar(),
+	)
+}
+
+// byEar is the guide for those who play by keys, or hear the page.
+func (v *View) byEar() app.UI {
+	var lines []app.UI
+	for _, key := range []string{"ear.table", "ear.map", "ear.line", "ear.odds", "ear.news", "ear.list", "ear.off"} {
+		lines = append(lines, app.P().Text(v.say(key)))
+	}
+	return app.Details().Class("by-ear").Body(
+		app.Summary().Class("legend").Text(v.say("ear.title")),
+		app.Div().Body(lines...),
 	)
 }
 

@@ -127,6 +127,8 @@ func TestABattleInWalesWithKeysAlone(t *testing.T) {
 func TestATrickWithKeysAlone(t *testing.T) {
 	t.Parallel()
 	page := trick.play(t, browser.Desktop)
+	// Keys rest from then on, and no heading takes the keyboard from a card.
+	page.Until("the question have the keyboard", atTheQuestion)
 	k := keyboard{t, page}
 	k.awake()
 	k.reach(".hand .thing:enabled")

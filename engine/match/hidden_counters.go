@@ -67,7 +67,7 @@ func (h counters) current() *concealment {
 // keyOf is the key of a concealment, if this device knows it and what was turned up
 // agrees with it.
 func (h counters) keyOf(s *concealment) (key dice.Token, ok bool) {
-	chain, _ := redealing{h.hidden}.keysBy(int(s.owner), s.player)
+	chain, _ := redealing(h).keysBy(int(s.owner), s.player)
 	key, ok = chain.At(s.time)
 	return key, ok && s.liar == engine.Nobody
 }
@@ -132,7 +132,7 @@ func (h counters) opened() bool {
 	}
 	s := h.current()
 	_, ok := h.keyOf(s)
-	return ok && concealing{h.hidden}.isOpen(s)
+	return ok && concealing(h).isOpen(s)
 }
 
 // waits: Nature waits for a device that knows the cup.
@@ -177,7 +177,7 @@ func (h counters) act() error {
 	}
 	for i := range h.concealed.all {
 		s := &h.concealed.all[i]
-		if _, ok := h.keyOf(s); !ok || !h.playsFor(s.owner) || s.player < len(h.before[s.owner]) || (concealing{h.hidden}).isOpen(s) {
+		if _, ok := h.keyOf(s); !ok || !h.playsFor(s.owner) || s.player < len(h.before[s.owner]) || concealing(h).isOpen(s) {
 			continue
 		}
 		if s.to < 0 && s.from >= 0 && h.play.Patient() && h.hiding().Spent() {

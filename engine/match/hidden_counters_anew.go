@@ -13,10 +13,10 @@ type concealing struct{ *hidden }
 // round is the first concealment whose key a player of a seat has not shown; 0 for a seat
 // that owns no keys.
 func (h concealing) round(seat engine.Seat, player int) int {
-	if (counters{h.hidden}).ownerOf(seat) != seat {
+	if counters(h).ownerOf(seat) != seat {
 		return 0
 	}
-	_, time := redealing{h.hidden}.keysBy(int(seat), player)
+	_, time := redealing(h).keysBy(int(seat), player)
 	return time + 1
 }
 
@@ -64,13 +64,13 @@ func (h concealing) last(time int) int { return max(time-1, 0) }
 
 // isOpen reports whether the key of a concealment was shown.
 func (h concealing) isOpen(s *concealment) bool {
-	_, shown := redealing{h.hidden}.keysBy(int(s.owner), s.player)
+	_, shown := redealing(h).keysBy(int(s.owner), s.player)
 	return shown >= s.time
 }
 
 // allied reports whether two seats of a match with hidden counters play one side.
 func (h concealing) allied(a, b engine.Seat) bool {
-	return h.hiding() != nil && counters{h.hidden}.onSide(a, counters{h.hidden}.ownerOf(b))
+	return h.hiding() != nil && counters(h).onSide(a, counters(h).ownerOf(b))
 }
 
 // turn is how many players have vanished of a seat and of the owner of its keys. What a

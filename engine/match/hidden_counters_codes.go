@@ -108,7 +108,7 @@ func (h counters) fitting(made codedChoice) (int, error) {
 		}
 	case all:
 		s := h.current()
-		if chain, _ := (redealing{h.hidden}).keysBy(int(s.owner), s.player); !known(chain, s.time) { // nobody can know what follows
+		if chain, _ := redealing(h).keysBy(int(s.owner), s.player); !known(chain, s.time) { // nobody can know what follows
 			return 0, &CheatError{Seat: h.play.Turn().Seat, Round: s.time, Misdeed: Withheld, To: engine.Nobody}
 		}
 	case some:

@@ -100,7 +100,7 @@ func (h counters) showPoint(seat, owner engine.Seat) {
 	if !h.keyChains[seat].Held() {
 		return
 	}
-	turn := concealing{h.hidden}.turn(seat, owner)
+	turn := concealing(h).turn(seat, owner)
 	if p.Stage == KeyKept && p.Turn == turn {
 		return
 	}
@@ -112,7 +112,7 @@ func (h counters) showPoint(seat, owner engine.Seat) {
 // sendKey sends a partner the owner's last key.
 func (h counters) sendKey(seat, owner engine.Seat) {
 	p := &h.concealed.partners[seat]
-	if p.Stage != AsksKey || !h.keyChains[owner].Held() || p.Turn != (concealing{h.hidden}).turn(seat, owner) {
+	if p.Stage != AsksKey || !h.keyChains[owner].Held() || p.Turn != concealing(h).turn(seat, owner) {
 		return
 	}
 	pair, _ := h.pair(owner)
@@ -128,7 +128,7 @@ func (h counters) sendKey(seat, owner engine.Seat) {
 // returns false where that is not the owner's last key.
 func (h counters) readKey(seat, owner engine.Seat) bool {
 	p := h.concealed.partners[seat]
-	if !h.keyChains[seat].Held() || p.Stage < KeySent || p.Turn != (concealing{h.hidden}).turn(seat, owner) {
+	if !h.keyChains[seat].Held() || p.Stage < KeySent || p.Turn != concealing(h).turn(seat, owner) {
 		return true
 	}
 	pair, _ := h.pair(seat)
@@ -150,7 +150,7 @@ func (h counters) keepKey(seat, owner engine.Seat) {
 		h.shown[seat] = h.lastKey
 		return
 	}
-	if h.keyChains[seat].Held() && p.Stage == KeySent && p.Turn == (concealing{h.hidden}).turn(seat, owner) {
+	if h.keyChains[seat].Held() && p.Stage == KeySent && p.Turn == concealing(h).turn(seat, owner) {
 		pair, _ := h.pair(seat)
 		last, _ := h.keyChains[owner].At(h.hiding().Times())
 		*p = Partner{Turn: p.Turn, Stage: KeyKept, Sealed: xor(last, pair.Own(p.Turn))}
@@ -201,7 +201,7 @@ func (h counters) fitsChain(owner engine.Seat, last dice.Token) bool {
 // waitingFor: the owner, who has not sent the seat its key.
 func (h counters) waitingFor(seat engine.Seat) engine.Seat {
 	owner := h.ownerOf(seat)
-	if s := h.current(); s != nil && s.owner == owner && owner != seat && h.concealed.partners[seat].Stage == AsksKey && h.concealed.partners[seat].Turn == (concealing{h.hidden}).turn(seat, owner) {
+	if s := h.current(); s != nil && s.owner == owner && owner != seat && h.concealed.partners[seat].Stage == AsksKey && h.concealed.partners[seat].Turn == concealing(h).turn(seat, owner) {
 		return owner
 	}
 	return engine.Nobody

@@ -228,22 +228,32 @@ function free(buffers) {
 // keeper has a worker check a program that comes for the first time and hand it to the
 // worker that keeps the site: not every browser keeps a file of this size in its own
 // cache. It joins and hashes megabytes, which the page's thread has no time for.
+// Where there is no worker the page looks itself.
 function keeper() {
-  const worker = new Worker(new URL(startScript.worker, startBase));
+  const look = async (chunks) => genuine(startScript.wasm, await new Blob(chunks).arrayBuffer());
+  let worker;
+  try {
+    worker = new Worker(new URL(startScript.worker, startBase));
+  } catch {
+    return { kept: null, stop() {}, check: look };
+  }
+  let broken = false;
+  worker.addEventListener("error", () => (broken = true));
   const heard = (word) =>
     new Promise((resolve, reject) => {
       worker.addEventListener("message", ({ data }) => word in data && resolve(data[word]));
       worker.addEventListener("error", () => reject(new Error("no worker to check the client")));
     });
-  const genuine = heard("genuine");
+  const checked = heard("genuine");
   const kept = heard("kept").catch(() => {});
-  genuine.catch(() => {}); // which is asked for once the program has come
+  checked.catch(() => {}); // which is asked for once the program has come
   const stop = () => worker.terminate();
   kept.then(stop);
   return {
     kept,
     stop,
     check(chunks) {
+      if (broken) return look(chunks);
       const address = new URL(startScript.wasm, startBase);
       const message = {
         chunks,
@@ -253,7 +263,7 @@ function keeper() {
       };
       worker.postMessage(message, [...new Set(chunks.map((chunk) => chunk.buffer))]);
       // The worker of another release does not know the question.
-      return Promise.race([genuine, new Promise((resolve) => setTimeout(resolve, 10_000, false))]);
+      return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, 10_000, false))]);
     },
   };
 }

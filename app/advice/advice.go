@@ -65,7 +65,8 @@ func (s Context) Verb(c engine.Choice) string { return s.Lexicon.Verbs[c.Verb] }
 func (s Context) Ask() string { return s.Lexicon.Asks[s.Turn.Kind] }
 
 // Words are a text by its key, with the names and values of its gaps. A Place, a
-// Side or a Thing among the values is said by its name, other Words as they say.
+// Side or a Thing among the values is said by its name, other Words as they say, and
+// several with commas.
 type Words struct {
 	Key  string
 	Args []any
@@ -76,10 +77,11 @@ func Say(key string, args ...any) Words { return Words{key, args} }
 
 // Kinds of numbers in Args. Several places are said one after the other.
 type (
-	Place int8 // index in Lexicon.Places
-	Side  int8 // index in Lexicon.Sides
-	Thing int8 // index in Lexicon.Whats
-	Round int  // said in Roman numerals
+	Place  int8 // index in Lexicon.Places
+	Side   int8 // index in Lexicon.Sides
+	Thing  int8 // index in Lexicon.Whats
+	Round  int  // said in Roman numerals
+	Points int  // in the smallest unit of the game
 )
 
 // Figures among the values of Words are numbers said one after the other.

@@ -166,8 +166,16 @@ func (s *seatView) Words(w advice.Words) string {
 			args[i] = s.narrator.WhatNoun(int8(v))
 		case advice.Round:
 			args[i] = text.Roman(int(v))
+		case advice.Points:
+			args[i] = s.narrator.Points(int(v))
 		case advice.Words:
 			args[i] = s.Words(v)
+		case []advice.Words:
+			var list []string
+			for _, w := range v {
+				list = append(list, s.Words(w))
+			}
+			args[i] = s.L.Commas(list)
 		case advice.Tenths:
 			args[i] = s.L.Tenths(int(v))
 		case advice.Figures:

@@ -394,9 +394,9 @@ const (
 	DebtPoints  = 2
 )
 
-// patronage is how many discs in the church area raise a monastery without a lead
+// Patronage is how many discs in the church area raise a monastery without a lead
 // (§church step).
-const patronage = 4
+const Patronage = 4
 
 // table holds the figures that depend on the number of players.
 type table struct {

@@ -150,7 +150,7 @@ func (a *evaluation) faithValue(who side, more int) int {
 	if n == 0 || a.phase > phaseChurch || a.phase == phaseChurch && a.step >= churchLeaders {
 		return kept
 	}
-	if n >= patronage {
+	if n >= Patronage {
 		kept = a.abbey[who]
 	}
 	p := a.faith.chance(who, more)

@@ -175,7 +175,7 @@ func (s *State) use(who side, symbol Symbol, n int16) bool {
 	case CourtStep:
 		return s.ahead(who, onTrack, n)
 	case ChurchDisc:
-		return s.ahead(who, inChurch, n) || s.player[who].church+n >= patronage && s.sites(who) != 0
+		return s.ahead(who, inChurch, n) || s.player[who].church+n >= Patronage && s.sites(who) != 0
 	}
 	n = min(n, s.battle)
 	return s.ahead(who, inRaiders, n) || n > 0 && s.fewestRaiders() == only(who)

@@ -216,6 +216,18 @@ func (s *State) Votes(side int8) (own, all int) {
 	return s.weight(Nation(side)), all
 }
 
+// Tally is how many votes a nation has been given for Bretwalda, but for those of a
+// secret ballot.
+func (s *State) Tally(side int8) int {
+	votes := 0
+	for n, candidate := range s.vote {
+		if !s.secret && candidate == Nation(side) {
+			votes += s.weight(Nation(n))
+		}
+	}
+	return votes
+}
+
 // Forecast is the points a nation may still score, but for units that it eliminates.
 type Forecast struct {
 	Next     int // the next round that ends with points for areas; 0: none comes

@@ -38,6 +38,22 @@ func (s *State) ZonePoints() []ZonePoints {
 	return list
 }
 
+// Passes is by how much the score changes when a zone passes to a side.
+func (s *State) Passes(z, to int8) int {
+	if !onMap(z) || to != Normans && to != Welsh {
+		return 0
+	}
+	after := *s
+	for a := range after.held {
+		after.held[a] &^= bit(zone(z))
+	}
+	after.held[to] |= bit(zone(z))
+	return after.points() - s.points()
+}
+
+// Scorer is the side whose points are counted.
+func (s *State) Scorer() int8 { return int8(s.scene().scores) }
+
 // Forecast is the range of the final score.
 type Forecast struct{ Least, Now, Most int }
 

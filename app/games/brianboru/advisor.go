@@ -271,7 +271,10 @@ func (v venture) court(n int) advice.Preview {
 	case b.Town:
 		gives = advice.Say("brian.gives.town")
 	}
-	if to < aim {
+	switch {
+	case to == from:
+		return told("brian.would.stays", "count", to, "gives", gives)
+	case to < aim:
 		return told("brian.would.fallBack", "before", from, "after", to, "aim", aim, "gives", gives)
 	}
 	return told("brian.would.court", "before", from, "after", to, "gives", gives)

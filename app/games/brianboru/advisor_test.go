@@ -211,7 +211,7 @@ func TestAPurchaseIsToldWhatItCosts(t *testing.T) {
 	hears(t, s, choiceWith(t, s, "buy", 0, "", 1), advice.Say("brian.would.church", "before", 3, "after", 4), coins(4, 2))
 	s = loses(t, 14, `"coins": 5`, "lower") // below all others
 	hears(t, s, choiceWith(t, s, "buy", 0, "", 0),
-		advice.Say("brian.would.court", "before", 3, "after", 3, "gives", advice.Say("brian.gives.coins", "count", 1)), coins(5, 5))
+		advice.Say("brian.would.stays", "count", 3, "gives", advice.Say("brian.gives.coins", "count", 1)), coins(5, 5))
 }
 
 func TestATownIsToldWhatItWeighs(t *testing.T) {

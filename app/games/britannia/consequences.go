@@ -19,8 +19,10 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 		return growth(s, c)
 	case "abandon":
 		return []advice.Words{advice.Say("follows.abandon."+s.Verb(c), "other", advice.Side(s.Turn.Other))}
+	case "ballot", "vote":
+		return vote(s, st, c)
 	case "march":
-		return taking(s, st, c)
+		return append(taking(s, st, c), reign(s, st, c)...)
 	case "defenderRetreat":
 		if s.Verb(c) != "end" {
 			return givenUp(s, st, s.Turn.Place)
@@ -45,7 +47,7 @@ func submission(s advice.Context, st *britannia.State, c engine.Choice) []advice
 	}
 	var list []advice.Words
 	if points := earned(s, o.Events, s.Turn.Other); points > 0 {
-		list = append(list, advice.Say("follows.tribute", "other", lord, "count", points))
+		list = append(list, advice.Say("follows.tribute", "other", lord, "count", advice.Points(points)))
 	}
 	terms := st.Terms(s.Turn.Side, s.Turn.Other)
 	peace := advice.Say("follows.peace", "other", lord)
@@ -115,7 +117,7 @@ func taking(s advice.Context, st *britannia.State, c engine.Choice) []advice.Wor
 			if a.Counts {
 				return nil
 			}
-			return []advice.Words{advice.Say("follows.take", "place", advice.Place(c.To), "count", a.Points, "round", advice.Round(r.Round))}
+			return []advice.Words{advice.Say("follows.take", "place", advice.Place(c.To), "count", advice.Points(a.Points), "round", advice.Round(r.Round))}
 		}
 	}
 	return nil
@@ -127,9 +129,64 @@ func givenUp(s advice.Context, st *britannia.State, place int8) []advice.Words {
 	for _, r := range st.Rewards(s.Turn.Side) {
 		for _, a := range r.Areas {
 			if a.Place == place && a.Points > 0 && (r.Holding || !a.Counts) {
-				return []advice.Words{advice.Say("follows.leave", "place", advice.Place(place), "count", a.Points, "round", advice.Round(r.Round))}
+				return []advice.Words{advice.Say("follows.leave", "place", advice.Place(place), "count", advice.Points(a.Points), "round", advice.Round(r.Round))}
 			}
 		}
 	}
 	return []advice.Words{advice.Say("follows.leave.nothing", "place", advice.Place(place))}
+}
+
+// vote tells how many votes a candidate has with those of the side, and what more than
+// half of all bring it. Where the ballot is secret nobody knows the others'.
+func vote(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	switch s.Verb(c) {
+	case "open":
+		return []advice.Words{advice.Say("follows.open")}
+	case "secret":
+		return []advice.Words{advice.Say("follows.secret")}
+	}
+	crowns := st.Crowns()
+	if len(crowns) == 0 {
+		return nil
+	}
+	own, all := st.Votes(s.Turn.Side)
+	own += st.Tally(c.What)
+	key := "follows.vote"
+	if 2*own > all {
+		key = "follows.vote.wins"
+	}
+	return []advice.Words{advice.Say(key, "other", advice.Side(c.What), "own", own, "all", all, "half", all/2+1, "count", advice.Points(crowns[0].Points))}
+}
+
+// reign tells of a march by which the side comes to have the next King, or has it no
+// more, if nothing else changes.
+func reign(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	o, ok := s.Outcome(c)
+	if !ok {
+		return nil
+	}
+	after, ok := o.State.(*britannia.State)
+	if !ok {
+		return nil
+	}
+	was, before := nextKing(st)
+	is, then := nextKing(after)
+	switch {
+	case !before || !then || was.Round != is.Round || was.Side == is.Side:
+	case is.Side == s.Turn.Side:
+		return []advice.Words{advice.Say("follows.king", "round", advice.Round(is.Round), "count", advice.Points(is.Points))}
+	case was.Side == s.Turn.Side:
+		return []advice.Words{advice.Say("follows.king.lost", "round", advice.Round(was.Round), "count", advice.Points(was.Points))}
+	}
+	return nil
+}
+
+// nextKing is the next King of the timeline.
+func nextKing(st *britannia.State) (britannia.Crowned, bool) {
+	for _, k := range st.Crowns() {
+		if k.Crown == britannia.King {
+			return k, true
+		}
+	}
+	return britannia.Crowned{}, false
 }

@@ -43,7 +43,7 @@ func TestSubmissionIsToldWithItsTerms(t *testing.T) {
 		}
 		o, _ := s.Outcome(chosen(t, s, "submit"))
 		before, after := standing(s.State, s.Turn.Other), standing(o.State, s.Turn.Other)
-		if told := submits[0].Args[3]; told != after-before {
+		if told := submits[0].Args[3]; told != advice.Points(after-before) {
 			t.Errorf("%s: the Romans score %v by submission, told %v", tt.game.ID(), after-before, told)
 		}
 		if keys := followsOf(s, chosen(t, s, "refuse")); !slices.Equal(keys, []string{"follows.free"}) {
@@ -100,7 +100,7 @@ func TestARetreatIsToldWhatItGivesUp(t *testing.T) {
 			}
 		}
 	}
-	if words[0].Args[3] != paid {
+	if words[0].Args[3] != advice.Points(paid) {
 		t.Errorf("told %v points, the card pays %d", words[0].Args[3], paid)
 	}
 	if keys := followsOf(s, chosen(t, s, "end")); keys != nil {
@@ -132,11 +132,82 @@ func TestAMarchIsToldWhichPointsItReachesFor(t *testing.T) {
 		switch words := reach(to); {
 		case want <= 0 && len(words) > 0:
 			t.Errorf("%s brings nothing, told %+v", to, words)
-		case want > 0 && (len(words) != 1 || words[0].Args[3] != want):
+		case want > 0 && (len(words) != 1 || words[0].Args[3] != advice.Points(want)):
 			t.Errorf("%s brings %d, told %+v", to, want, words)
 		}
 	}
 	if kinds[true] == 0 || kinds[false] == 0 {
 		t.Errorf("the position has no march of each kind: %v", kinds)
+	}
+}
+
+// A vote says how many the candidate then has, and how many are enough.
+func TestAVoteIsToldWhatItReaches(t *testing.T) {
+	const ballot = `{"round": 8, "nation": "Normans", "phase": "roundEnd", "units": {
+		"Saxons": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}, "Sussex": {"infantry": 1}},
+		"Angles": {"York": {"infantry": 1}, "Norfolk": {"infantry": 1}},
+		"Jutes": {"Wessex": {"infantry": 1}}}}`
+	saxons := int8(britannia.Saxons)
+	for _, g := range []engine.Game{britannia.Revised(), britannia.FirstPrinting()} {
+		s := in(t, g, ballot)
+		if s.Ask() == "ballot" {
+			if keys := followsOf(s, chosen(t, s, "open")); !slices.Equal(keys, []string{"follows.open"}) {
+				t.Errorf("%s: an open ballot: %q", g.ID(), keys)
+			}
+			s = until(t, s, "vote", chosen(t, s, "open"))
+		}
+		voteFor := func() engine.Choice {
+			i := slices.IndexFunc(s.Legal, func(c engine.Choice) bool { return s.Verb(c) == "vote" && c.What == saxons })
+			if i < 0 {
+				t.Fatalf("%s: no vote for the Saxons", g.ID())
+			}
+			return s.Legal[i]
+		}
+		won := false
+		for s.Ask() == "vote" {
+			c := voteFor()
+			words := Family.Advisor.Consequences(s, c)
+			if len(words) != 1 {
+				t.Fatalf("%s: %+v", g.ID(), words)
+			}
+			won = words[0].Key == "follows.vote.wins"
+			told := words[0].Args[len(words[0].Args)-1]
+			before := standing(s.State, saxons)
+			o, _ := s.Outcome(c)
+			if after := standing(o.State, saxons); after != before && (!won || told != advice.Points(after-before)) {
+				t.Errorf("%s: they score %d, told %+v", g.ID(), after-before, words)
+			}
+			s.State, s.Turn, s.Legal, s.Pieces = o.State, o.State.Turn(), o.State.Legal(nil), o.State.Pieces(nil)
+		}
+		if !won {
+			t.Errorf("%s: all votes are not enough", g.ID())
+		}
+	}
+}
+
+// A march by which the nation comes to have the King says so.
+func TestAMarchIsToldOfTheKing(t *testing.T) {
+	s := at(t, `{"round": 11, "nation": "Saxons", "units": {
+		"Saxons": {"Kent": {"infantry": 2}, "Sussex": {"infantry": 1}, "Wessex": {"infantry": 1}}}}`)
+	told := 0
+	for _, c := range s.Legal {
+		if s.Verb(c) != "march" {
+			continue
+		}
+		o, ok := s.Outcome(c)
+		if !ok {
+			continue
+		}
+		was, _ := nextKing(s.State.(*britannia.State))
+		is, _ := nextKing(o.State.(*britannia.State))
+		want := was.Side != is.Side && is.Side == s.Turn.Side
+		if got := slices.Contains(followsOf(s, c), "follows.king"); got != want {
+			t.Errorf("%+v: told %v, want %v", c, got, want)
+		} else if got {
+			told++
+		}
+	}
+	if told == 0 {
+		t.Error("no march brings the King")
 	}
 }

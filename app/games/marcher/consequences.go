@@ -1,16 +1,22 @@
 package marcher
 
 import (
+	"slices"
+
 	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 )
 
-// Consequences tells which kingdoms a choice calls to arms, or keeps from them.
+// Consequences tells which kingdoms a choice calls to arms, or keeps from them, and what
+// a retreat leaves to the others.
 func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 	st, ok := s.State.(*marcher.State)
 	if !ok || s.Turn.Seat < 0 {
 		return nil
+	}
+	if s.Verb(c) == "retreat" {
+		return retreat(s, st, c)
 	}
 	var list []advice.Words
 	kingdom := func(key string, k int8) {
@@ -26,4 +32,28 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 		kingdom("follows.feud", c.What)
 	}
 	return list
+}
+
+// retreat tells whose the zone then is, what that does to the score, and who pursues.
+func retreat(s advice.Context, st *marcher.State, c engine.Choice) []advice.Words {
+	at, foe := s.Turn.Place, s.Turn.Other
+	key := "follows.cede"
+	if s.Ask() == "attackerRetreat" {
+		key = "follows.stays"
+	}
+	list := []advice.Words{advice.Say(key, "place", advice.Place(at), "other", advice.Side(foe))}
+	if points := st.Passes(at, foe); points != 0 && st.Control(at) == s.Turn.Side {
+		list = append(list, advice.Say("follows.score", "side", advice.Side(st.Scorer()), "before", st.Forecast().Now, "after", st.Forecast().Now+points))
+	}
+	o, ok := s.Outcome(c)
+	if !ok || !slices.ContainsFunc(o.Events, func(e engine.Event) bool { return s.Lexicon.Events[e.Kind] == "pursuit" }) {
+		return list
+	}
+	riders := 0
+	for _, p := range s.Pieces {
+		if p.Place == at && p.Side == foe && (p.What == marcher.NormanKnight || p.What == marcher.Teulu) {
+			riders += int(p.Count)
+		}
+	}
+	return append(list, advice.Say("follows.pursuit", "count", riders))
 }

@@ -59,3 +59,40 @@ func TestAMarchSaysWhichKingdomItMobilises(t *testing.T) {
 		t.Errorf("kingdoms under arms take them up again: %+v", words)
 	}
 }
+
+// A retreat says whose the zone then is, what that does to the score, and who pursues.
+func TestARetreatIsToldWhatItLeaves(t *testing.T) {
+	s := inWales(t, `{"scenario": "welsh-revival", "turn": 3, "side": "Normans", "phase": "combat", "zones": {
+		"Hereford": {"units": {"norman infantry": 1}},
+		"Elfael": {"control": "Welsh", "units": {"norman knight": 2, "welsh infantry": 1}},
+		"Buellt": {"units": {"welsh infantry": 1}}}}`)
+	for n := 0; s.Ask() != "defenderRetreat"; n++ {
+		if n == 20 {
+			t.Fatalf("nobody may retreat, asked %s", s.Ask())
+		}
+		s = then(t, s, s.Legal[max(0, len(s.Legal)-1)*btoi(s.Turn.Seat >= 0)])
+	}
+	st := s.State.(*marcher.State)
+	var keys []string
+	for _, w := range Family.Advisor.Consequences(s, s.Legal[0]) {
+		keys = append(keys, w.Key)
+		if w.Key == "follows.score" {
+			if before := w.Args[3].(int); before != st.Forecast().Now || w.Args[5].(int) == before {
+				t.Errorf("%+v, the score is %d", w, st.Forecast().Now)
+			}
+		}
+	}
+	if want := "follows.cede follows.score follows.pursuit"; strings.Join(keys, " ") != want {
+		t.Errorf("told %q, want %s", keys, want)
+	}
+	if words := Family.Advisor.Consequences(s, s.Legal[len(s.Legal)-1]); len(words) > 0 {
+		t.Errorf("fighting on leaves nothing: %+v", words)
+	}
+}
+
+func btoi(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}

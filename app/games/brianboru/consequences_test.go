@@ -1,0 +1,89 @@
+package brianboru
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"bretwalda/app/advice"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+)
+
+// follows holds the keys of what follows from a choice.
+func follows(t *testing.T, s advice.Context, c engine.Choice, want ...string) []advice.Words {
+	t.Helper()
+	words := Family.Advisor.Consequences(s, c)
+	var keys []string
+	for _, w := range words {
+		keys = append(keys, w.Key)
+	}
+	if !slices.Equal(keys, want) {
+		t.Errorf("asked %s, %s: told %q, want %q", s.Ask(), s.Verb(c), keys, want)
+	}
+	return words
+}
+
+// Courtship is told with all discs in line, the highest first.
+func TestCourtshipIsToldWithAllDiscs(t *testing.T) {
+	s := loses(t, 14, `"coins": 3, "court": 2`)
+	words := follows(t, s, choiceWith(t, s, "lower", 0, "", 0), "follows.ladder")
+	var spaces []int
+	for _, d := range words[0].Args[1].([]advice.Words) {
+		spaces = append(spaces, d.Args[3].(int))
+	}
+	if !slices.Equal(spaces, []int{5, 4, 0}) {
+		t.Errorf("the discs stand on %v", spaces)
+	}
+}
+
+// Raiders and discs are told by what the upkeep then brings.
+func TestRaidersAndDiscsAreToldByTheUpkeep(t *testing.T) {
+	s := loses(t, 15, `"coins": 5, "raiders": 1`)
+	follows(t, s, choiceWith(t, s, "lower", 0, "", 0), "follows.raiders.most")
+	s = loses(t, 16, `"coins": 1, "church": 1`)
+	follows(t, s, choiceWith(t, s, "lower", 0, "", 0), "follows.church.most")
+	for _, tt := range []struct {
+		own, others int
+		want        string
+	}{{0, 0, "follows.raiders.fewest"}, {1, 2, "follows.raiders.fewest"}, {2, 2, "follows.raiders.fewest"}, {3, 2, "follows.raiders.most"}} {
+		s := ireland(t, fmt.Sprintf(upkeep, "battle", 1, `"battle": 4`, fmt.Sprintf(`"raiders": %d`, tt.others), fmt.Sprintf(`"raiders": %d`, tt.others), fmt.Sprintf(`"raiders": %d`, tt.own),
+			`"towns": {"Granard": {"disc": "Uí Néill"}, "Tara": {"disc": "Dál Cais"}, "Ferns": {"disc": "Eóganacht"}, "Lusk": {"disc": "Uí Néill"}, "Tuam": {"disc": "Dál Cais"}, "Kinnitty": {"disc": "Eóganacht"}}`))
+		st := s.State.(*brianboru.State)
+		if got := (venture{s, st, 2}).battle(0); got.Key != tt.want {
+			t.Errorf("%d against %d: %s, want %s", tt.own, tt.others, got.Key, tt.want)
+		}
+		if loses := s.Turn.Other == 2 || tt.own == tt.others; loses != (tt.want == "follows.raiders.fewest") {
+			t.Errorf("%d against %d: the rules take a town of seat %d", tt.own, tt.others, s.Turn.Other)
+		}
+	}
+}
+
+// Freeing a town is told with the lead that it brings, and the end.
+func TestAFreedTownIsToldWithItsRegion(t *testing.T) {
+	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam",
+		"trick": [{"side": "Dál Cais", "card": 24}],
+		"towns": {"Ferns": {"disc": "Eóganacht", "viking": true}, "Kinnitty": {"disc": "Uí Néill", "viking": true}},
+		"players": {"Dál Cais": {"hand": [21]}, "Uí Néill": {"hand": [23, 25]}, "Eóganacht": {"coins": 4, "hand": [13, 20]}}}`, "play 25", "play 13", "lower")
+	follows(t, s, choiceWith(t, s, "liberate", 0, "Kinnitty", 0), "follows.lead.none")
+	s = ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam",
+		"trick": [{"side": "Dál Cais", "card": 24}],
+		"towns": {"Ferns": {"disc": "Eóganacht", "viking": true}, "St Mullins": {"disc": "Eóganacht"}, "Kinnitty": {"disc": "Uí Néill", "viking": true}},
+		"players": {"Dál Cais": {"hand": [21]}, "Uí Néill": {"hand": [23, 25]}, "Eóganacht": {"coins": 4, "hand": [13, 20]}}}`, "play 25", "play 13", "lower")
+	words := follows(t, s, choiceWith(t, s, "liberate", 0, "Ferns", 0), "follows.lead")
+	if words[0].Args[1] != advice.Side(slices.Index(s.Lexicon.Sides, "Eóganacht")) {
+		t.Errorf("%+v", words)
+	}
+}
+
+// An answer of the upkeep is told with the points at the end.
+func TestAnUpkeepIsToldWithTheEnd(t *testing.T) {
+	s := ireland(t, fmt.Sprintf(upkeep, "marriage", 0, `"battle": 0`, `"court": 3`, `"court": 0`, `"court": 0`, southern))
+	c := choiceWith(t, s, "spurn", 0, "", 0)
+	words := follows(t, s, c, "follows.ending")
+	o, _ := s.Outcome(c)
+	before, after := s.State.(*brianboru.State).Ending(s.Turn.Seat).Now, o.State.(*brianboru.State).Ending(s.Turn.Seat).Now
+	if after <= before || words[0].Args[1] != before || words[0].Args[3] != after {
+		t.Errorf("%+v, from %d to %d", words, before, after)
+	}
+}

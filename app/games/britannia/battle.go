@@ -98,6 +98,17 @@ func (b *battle) holds() advice.Percent {
 	})
 }
 
+// Assault is the percentage of battles that a nation wins which comes to a place with
+// all it can bring; false where nobody stands whom it fights.
+func Assault(st *britannia.State, c britannia.Comer, place int8) (advice.Percent, bool) {
+	q, fights := st.Assault(c, place)
+	if !fights {
+		return 0, false
+	}
+	b := battle{OddsQuery: q, rules: st.Edition(), place: place}
+	return b.holds(), true
+}
+
 // odds is how the battle ends by the rules of the edition: in some, leaders outlive
 // the last armies of both sides, and one who is left alone may hold the place.
 func (b *battle) odds() britannia.OddsResult {

@@ -5,6 +5,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	known "bretwalda/app/games/britannia"
 	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine/britannia"
@@ -213,8 +214,8 @@ func (f view) Lines(place int8) []string {
 	return nil
 }
 
-// About tells how many armies may stay, what the ground does to a battle, and what an
-// area scores for whom.
+// About tells how many armies may stay, what the ground does to a battle, what an area
+// scores for whom, and who can come.
 func (f view) About(place int8) []string {
 	p := &f.Chart().Places[place]
 	if p.Sea {
@@ -226,7 +227,28 @@ func (f view) About(place int8) []string {
 		ground, lines = 1, append(lines, f.Say("place.difficult"))
 	}
 	lines = append(lines, f.Say("place.limit", "count", int(f.st.Edition().StackLimit[ground])))
-	return append(lines, f.pays(place)...)
+	return append(append(lines, f.pays(place)...), f.comes(place)...)
+}
+
+// comes tells which nations can come to an area when they move next, at what odds, and
+// what may land there later. Those of the person who looks have ways of their own.
+func (f view) comes(place int8) []string {
+	var lines []string
+	for _, c := range f.st.Comers()[place] {
+		if f.SeatOf(c.Side) == f.Match().Viewer {
+			continue
+		}
+		args := []any{"side", f.Narrator().SideNoun(c.Side), "round", text.Roman(c.Round), "count", c.Armies()}
+		if wins, fights := known.Assault(f.st, c, place); fights {
+			lines = append(lines, f.Say("place.comes.odds", append(args, "percent", wins)...))
+			continue
+		}
+		lines = append(lines, f.Say("place.comes", args...))
+	}
+	for _, l := range f.st.Landings(place) {
+		lines = append(lines, f.Say("place.lands", "side", f.Narrator().SideNoun(l.Side), "round", text.Roman(l.Round), "count", l.Armies))
+	}
+	return lines
 }
 
 // pays tells what an area scores the next time that a card pays for it, a line for each

@@ -1,10 +1,15 @@
 package screen_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/app/client"
+	known "bretwalda/app/games/britannia"
+	"bretwalda/app/text"
+	"bretwalda/engine/britannia"
 )
 
 // TestTheCardOfAPlace tells its ground, who stands there, what it scores for whom and
@@ -25,4 +30,46 @@ func TestTheCardOfAPlace(t *testing.T) {
 	d.Shows("Pennines", "Armies stop here, and defenders are harder to hit.", "2 armies of a nation may stay", "Held as round V ends: ", "Brigantes", "York")
 	d.Tell(client.ShowPlace{Place: place("North Sea")})
 	d.Shows("North Sea", "Icelandic Sea")
+}
+
+// TestTheCardOfAPlaceTellsWhoCanCome: rivals by the rules of movement, each with the
+// round, the most armies and its odds; what lands later by the timeline.
+func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
+	d := early(t)
+	d.OnTo(func(table *client.Table) bool { return asks(table, "march") })
+	table, v := d.M.Table, d.Table()
+	st := table.State.(*britannia.State)
+	come, odds, lands := 0, 0, 0
+	for at, list := range st.Comers() {
+		place := int8(at)
+		var want []string
+		for _, c := range list {
+			if v.SeatOf(c.Side) == table.Viewer {
+				continue
+			}
+			words := fmt.Sprintf("The %s can come in round %s: ", d.Narrator().Side(c.Side), text.Roman(c.Round))
+			wins, fights := known.Assault(st, c, place)
+			if fights {
+				odds++
+				words = fmt.Sprintf("%s%v%%", words, wins)
+			}
+			want, come = append(want, words), come+1
+		}
+		for _, l := range st.Landings(place) {
+			want, lands = append(want, fmt.Sprintf("The %s may land in round %s: ", d.Narrator().Side(l.Side), text.Roman(l.Round))), lands+1
+		}
+		about := d.View().About(place)
+		about = about[len(about)-len(want):]
+		for i, w := range want {
+			begins, percent, _ := strings.Cut(w, ": ")
+			if !strings.HasPrefix(about[i], begins+": ") || !strings.Contains(about[i], percent) {
+				t.Fatalf("place %d: %q, want %q", place, about[i], w)
+			}
+		}
+	}
+	if come == 0 || odds == 0 || odds == come || lands == 0 {
+		t.Errorf("%d can come, %d fight, %d land later", come, odds, lands)
+	}
+	d.Tell(client.ShowPlace{Place: int8(slices.Index(table.Game().Lexicon().Places, "Pennines"))})
+	d.EveryLanguage()
 }

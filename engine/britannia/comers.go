@@ -1,0 +1,204 @@
+package britannia
+
+// Which nations can come to an area when they move next, for screens. Nothing here is a
+// rule: the ways are those of the movement phase.
+
+// Comer is what a nation can bring to an area the next time it moves, at most: the
+// armies it has, and those that the timeline gives it by then, but none that it raises.
+type Comer struct {
+	Side              int8
+	Round             int // in which it moves
+	Infantry, Cavalry int8
+	Led               bool // by its leader
+	Sea               bool // some come from the sea
+	Twice             bool // it moves twice in that turn; this is the first half
+}
+
+// Armies is how many they are.
+func (c Comer) Armies() int { return int(c.Infantry + c.Cavalry) }
+
+// Comers lists for each area the nations that can come there when they move next, in
+// the order of play.
+func (s *State) Comers() [][]Comer {
+	list := make([][]Comer, lands)
+	if s.over() || !s.opened() {
+		return list
+	}
+	for later := range int8(2) {
+		for _, n := range s.ed.Order {
+			if x := s.before(n); x != nil && s.player[n] >= 0 && x.round == s.round+later {
+				x.comeTo(list)
+			}
+		}
+	}
+	return list
+}
+
+// before is the position in which a nation begins its next movement if nobody else
+// moves until then, or nil.
+func (s *State) before(n Nation) *State {
+	x := &State{position: s.position}
+	rank := s.rank(n)
+	begins := rank > s.turn // its turn is still to come
+	if s.act == n {
+		for _, f := range s.stack[:s.depth] {
+			switch {
+			case f.step == stepMovement:
+				return x
+			case f.step == stepTurn && f.stage <= turnMovement:
+				begins = true
+			}
+		}
+	}
+	arrives := s.ed.ArriveInTurn && (rank > s.turn || s.act == n && s.awaits())
+	if !begins {
+		x.round++
+		arrives = true
+	}
+	if x.round > s.ed.Rounds[1] || n == Romans && x.round == s.ed.BritonsRound {
+		return nil
+	}
+	x.turn, x.act, x.half, x.leave = rank, n, 1, granted
+	if !x.takesTurn(n) {
+		return nil
+	}
+	if l := x.leader[n]; l != nothing && (s.act != n || !begins) && !x.ed.stays(l) && (x.ed.ArriveInTurn || !x.brings(n, l)) {
+		x.removeLeader(n)
+	}
+	if arrives {
+		x.arrive(&frame{n: n})
+	}
+	x.beginMovement(n)
+	return x
+}
+
+// comeTo adds what the acting nation can bring to each area.
+func (s *State) comeTo(list [][]Comer) {
+	n := s.act
+	var sum [lands]Comer
+	add := func(from, to Place, infantry, cavalry int8, led bool) {
+		c := &sum[to]
+		c.Infantry += infantry
+		c.Cavalry += cavalry
+		c.Led = c.Led || led
+		c.Sea = c.Sea || isSea(from)
+	}
+	for i := 0; i < int(s.banded); {
+		at := s.bands[i].place
+		var free, along [Raiders + 1]int8 // those who may march, and who may go with the leader
+		for ; i < int(s.banded) && s.bands[i].place == at; i++ {
+			b := &s.bands[i]
+			if b.state == unmoved {
+				free[b.kind] += b.count
+			}
+			if b.state != moved {
+				along[b.kind] += b.count
+			}
+		}
+		var goal [Raiders + 1]set
+		for kind := range free {
+			if free[kind] == 0 {
+				continue
+			}
+			t := s.traveller(n, at, Unit(kind))
+			t.bound = s.ashore(at, Unit(kind)) > 0
+			goal[kind] = s.goals(t)
+		}
+		led, spare := set(0), s.spare(n, at, false)
+		if s.leaderIn(n, at) && s.ledMoves < longMoves {
+			led = s.goals(s.leaderTraveller(n))
+		}
+		for to := Place(0); to < lands; to++ {
+			if to == at {
+				continue
+			}
+			var k [Raiders + 1]int8
+			withLeader := led&bit(to) != 0
+			for kind := range k {
+				switch {
+				case withLeader:
+					k[kind] = along[kind]
+				case goal[kind]&bit(to) != 0:
+					k[kind] = free[kind]
+				}
+			}
+			most := spare
+			if withLeader {
+				most = s.spare(n, at, true)
+			}
+			horse := max(0, min(k[Cavalry], most))
+			foot := max(0, min(k[Infantry]+k[Raiders], most-horse))
+			if n == Romans { // they all fight as cavalry does
+				horse, foot = horse+foot, 0
+			}
+			if horse+foot > 0 {
+				add(at, to, foot, horse, withLeader)
+			}
+		}
+	}
+	for to := range sum {
+		if c := sum[to]; c.Armies() > 0 {
+			c.Side, c.Round, c.Twice = int8(n), int(s.round), s.major(n) && s.half == 1
+			list[to] = append(list[to], c)
+		}
+	}
+}
+
+// goals is the set of places where a traveller's ways end.
+func (s *State) goals(t traveller) (to set) {
+	for _, w := range s.explore(t) {
+		to |= bit(w.to)
+	}
+	return to
+}
+
+// Assault is the battle of a comer against those who stand in an area now; false where
+// nobody does whom it fights.
+func (s *State) Assault(c Comer, at int8) (OddsQuery, bool) {
+	foe := s.rival(Nation(c.Side), Place(at))
+	if foe == nobody {
+		return OddsQuery{}, false
+	}
+	q := s.query(Nation(c.Side), foe, Place(at))
+	q.Attacker = OddsSide{c.Infantry, c.Cavalry, c.Led}
+	return q, q.Check() == nil
+}
+
+// Landing is what the timeline brings from the sea in a round to come.
+type Landing struct {
+	Side   int8
+	Round  int
+	Armies int
+}
+
+// Landings lists what can land in an area by the timeline in later rounds, but for those
+// that Comers counts: a nation's next movement.
+func (s *State) Landings(at int8) []Landing {
+	var list []Landing
+	if s.over() || !s.opened() || isSea(Place(at)) {
+		return nil
+	}
+	var due [nations]int8 // the round of the next movement
+	for n := range due {
+		if x := s.before(Nation(n)); x != nil {
+			due[n] = x.round
+		}
+	}
+	for r := s.round + 1; r <= s.ed.Rounds[1]; r++ {
+		for _, n := range s.ed.Order {
+			if r == due[n] || s.player[n] < 0 {
+				continue
+			}
+			l := Landing{Side: int8(n), Round: int(r)}
+			for _, a := range s.ed.Timeline[r].Arrivals {
+				if a.Nation == n && a.At != nowhere && a.What <= Raiders && coast[a.At]&^s.ed.Cards[n].NoLanding&bit(Place(at)) != 0 {
+					l.Armies += int(a.Count)
+				}
+			}
+			if l.Armies > 0 {
+				list = append(list, l)
+			}
+		}
+	}
+	return list
+}

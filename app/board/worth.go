@@ -14,6 +14,7 @@ type Worth struct {
 	Text  string // the figure
 	Level int8   // of the tint, 1 to WorthLevels; 0 for none
 	Held  bool   // the side has it: the figure is solid
+	Alarm bool   // it is no reward, but a danger
 	Done  bool   // it has been paid, and is not paid again: the figure is struck
 }
 
@@ -32,7 +33,11 @@ func (m *Map) tints() string {
 	var b strings.Builder
 	for _, w := range m.Worth {
 		if w.Level > 0 {
-			writeLight(&b, &m.Chart.Places[w.Place], "board-worth board-worth-"+strconv.Itoa(int(min(w.Level, WorthLevels))))
+			class := "board-worth board-worth-" + strconv.Itoa(int(min(w.Level, WorthLevels)))
+			if w.Alarm {
+				class += " board-threat"
+			}
+			writeLight(&b, &m.Chart.Places[w.Place], class)
 		}
 	}
 	return b.String()
@@ -130,6 +135,8 @@ func (w Worth) write(b *strings.Builder, middle maps.Point, class string) {
 	switch {
 	case w.Done:
 		class += " board-figure-done"
+	case w.Alarm:
+		class += " board-figure-threat"
 	case w.Held:
 		class += " board-figure-held"
 	}

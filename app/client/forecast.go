@@ -9,6 +9,8 @@ type (
 	ShowWorth struct{ Layer Layer }
 	HideWorth struct{}
 	FoldWorth struct{}
+	// ShowThreats shows on the map where rivals may attack, or does so no longer.
+	ShowThreats struct{}
 	// FilterTimeline shows of the timeline what concerns a side: OwnSides those of
 	// who holds the device, AllSides everybody's.
 	FilterTimeline struct{ Side int8 }
@@ -29,6 +31,7 @@ type Layer struct {
 	Round   int  // for which the points are shown; 0: the next that has any
 	Holding bool // for holding places as it ends, not for occupying them
 
+	Threats  bool // where rivals may attack is shown, not what places are worth
 	Unfolded bool // all of the legend is shown, however little room there is
 }
 
@@ -53,6 +56,19 @@ func (msg ShowWorth) apply(m *Model) []Command {
 	}
 	t.Drawer, t.Side = NoDrawer, engine.None
 	return []Command{Focus{WorthLegend}}
+}
+
+func (ShowThreats) apply(m *Model) []Command {
+	t := m.Table
+	switch {
+	case t == nil || !t.Family.Threats:
+		return nil
+	case t.Layer.On && t.Layer.Threats:
+		t.Layer = Layer{}
+		return nil
+	}
+	t.Layer = Layer{On: true, Threats: true, Unfolded: t.Layer.Unfolded}
+	return nil
 }
 
 func (HideWorth) apply(m *Model) []Command {

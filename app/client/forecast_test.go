@@ -42,3 +42,23 @@ func TestTheLayerIsShownOnTheMapAndPutAway(t *testing.T) {
 		t.Error("the timeline shows everybody")
 	}
 }
+
+func TestThreatsAreShownByAKeyWhereAFamilyHasThem(t *testing.T) {
+	p, table := typist(t)
+	p.tell(CloseLine{})
+	table.Family.Threats = false
+	if p.tell(Key{"w"}); table.Layer.On {
+		t.Error("a family without threats shows them")
+	}
+	table.Family.Threats = true
+	if p.tell(Key{"w"}); !table.Layer.On || !table.Layer.Threats {
+		t.Errorf("the layer is %+v", table.Layer)
+	}
+	if p.tell(ShowWorth{Layer{Side: 4}}); !table.Layer.On || table.Layer.Threats {
+		t.Errorf("points take their place: %+v", table.Layer)
+	}
+	p.tell(Key{"w"})
+	if p.tell(Key{"w"}); table.Layer.On {
+		t.Error("a second press leaves them on")
+	}
+}

@@ -20,6 +20,7 @@ type Family struct {
 	Motions map[string]table.MotionKind // what a board shows of events, by their names
 	Pieces  shape.Table                 // what stands on the board
 	Map     string                      // the chart of the board: its name among those of package maps
+	Threats bool                        // the map can show where rivals may attack
 }
 
 // List is the families that the client knows.

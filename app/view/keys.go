@@ -27,6 +27,7 @@ var shortcuts = []struct {
 	{[]string{"keys.h"}, "", "keys.hint"},
 	{[]string{"keys.u"}, "", "keys.undo"},
 	{[]string{"keys.e"}, "", "keys.end"},
+	{[]string{"keys.w"}, "", "keys.threats"},
 	{nil, "/", "keys.line"},
 	{nil, "?", "keys.list"},
 }
@@ -35,6 +36,9 @@ var shortcuts = []struct {
 func (s *seatView) keys() app.UI {
 	var rows []app.UI
 	for _, shortcut := range shortcuts {
+		if shortcut.does == "keys.threats" && !s.t.Family.Threats {
+			continue
+		}
 		var caps []app.UI
 		for _, word := range shortcut.words {
 			caps = append(caps, app.Elem("kbd").Text(s.say(word)))

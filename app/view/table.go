@@ -309,7 +309,7 @@ func (s *seatView) bar() app.UI {
 	)
 }
 
-// rail is the buttons of the drawers.
+// rail is the buttons of the drawers, and of the layer of threats.
 func (s *seatView) rail() app.UI {
 	drawers := []gameview.Drawer{
 		{ID: client.LogDrawer, Icon: gameview.IconLog, Key: "table.log"},
@@ -341,6 +341,9 @@ func (s *seatView) rail() app.UI {
 			class, told = "rail-fresh", s.say("replay.since")
 		}
 		list = append(list, s.iconButton(d.Icon, s.say(d.Key), msg).ID(client.Opener(d.ID)).Class(class).Aria("pressed", open).Aria("description", told))
+	}
+	if s.t.Family.Threats {
+		list = append(list, s.iconButton(iconThreats, s.say("threats.title"), client.ShowThreats{}).Aria("pressed", s.t.Layer.On && s.t.Layer.Threats))
 	}
 	return app.Nav().Class("rail").Body(list...)
 }

@@ -13,6 +13,9 @@ import (
 // iconMap is a folded map.
 const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
 
+// iconThreats are arrows that meet.
+const iconThreats = "M3 11h6M6 8l3 3-3 3M19 11h-6M16 8l-3 3 3 3M11 3v4M11 15v4"
+
 // worthKey is the legend of the layer.
 func (s *seatView) worthKey() app.UI {
 	_, legend := s.game.Layer()
@@ -26,15 +29,19 @@ func (s *seatView) WorthLegend(side int8, title, words, said string, next app.UI
 	if unfolded {
 		class = "worth-unfolded"
 	}
-	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend", class).Aria("label", s.say("worth.layer")).Body(
-		board.Emblem(s.look, side, 30),
+	sign, layer, hide := board.Emblem(s.look, side, 30), "worth.layer", "worth.hide"
+	if s.t.Layer.Threats {
+		sign, layer, hide = gameview.Icon(iconThreats), "threats.title", "threats.hide"
+	}
+	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend", class).Aria("label", s.say(layer)).Body(
+		sign,
 		app.Div().Class("worth-words").Body(
 			app.B().Text(title),
 			app.Span().Text(words),
 		),
 		app.Button().Type("button").Class("worth-fold").Aria("label", said).Aria("expanded", unfolded).OnClick(s.tell(client.FoldWorth{})),
 		next,
-		s.iconButton(gameview.IconClose, s.say("worth.hide"), client.HideWorth{}),
+		s.iconButton(gameview.IconClose, s.say(hide), client.HideWorth{}),
 		app.Ul().Class("worth-key").Body(key...),
 		app.Span().Class("aside").Role("status").Text(said),
 	)

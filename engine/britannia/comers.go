@@ -152,6 +152,16 @@ func (s *State) goals(t traveller) (to set) {
 	return to
 }
 
+// MovesBefore reports whether a comer moves before a nation's next turn, the one that is
+// under way aside.
+func (s *State) MovesBefore(c Comer, side int8) bool {
+	rank, round := s.rank(Nation(side)), int(s.round)
+	if rank <= s.turn {
+		round++
+	}
+	return c.Round < round || c.Round == round && s.rank(Nation(c.Side)) < rank
+}
+
 // Assault is the battle of a comer against those who stand in an area now; false where
 // nobody does whom it fights.
 func (s *State) Assault(c Comer, at int8) (OddsQuery, bool) {

@@ -88,7 +88,7 @@ var drawers = map[string]string{
 // rail visits every drawer that the table has a button for.
 func (tr *tour) rail(name string) {
 	tr.t.Helper()
-	ids := browser.Eval[[]string](tr.page, `[...document.querySelectorAll(".rail button")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
+	ids := browser.Eval[[]string](tr.page, `[...document.querySelectorAll(".rail button[id]")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
 	for _, id := range ids {
 		if name != "Britannia" && drawers[id] != "" && drawers[id] != "list" {
 			continue // is as in Britannia

@@ -139,6 +139,9 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 	if !f.Match().Layer.On {
 		return f.Default.Layer()
 	}
+	if f.Match().Layer.Threats {
+		return f.threatLayer()
+	}
 	side, list, at := f.shown()
 	words, said := f.Say("worth.none"), ""
 	var marks []board.Worth
@@ -193,6 +196,9 @@ func (f view) Lines(place int8) []string {
 	if !f.Match().Layer.On {
 		return nil
 	}
+	if f.Match().Layer.Threats {
+		return f.threatLines(place)
+	}
 	side, list, at := f.shown()
 	if len(list) == 0 {
 		return nil
@@ -238,12 +244,8 @@ func (f view) comes(place int8) []string {
 		if f.SeatOf(c.Side) == f.Match().Viewer {
 			continue
 		}
-		args := []any{"side", f.Narrator().SideNoun(c.Side), "round", text.Roman(c.Round), "count", c.Armies()}
-		if wins, fights := known.Assault(f.st, c, place); fights {
-			lines = append(lines, f.Say("place.comes.odds", append(args, "percent", wins)...))
-			continue
-		}
-		lines = append(lines, f.Say("place.comes", args...))
+		wins, fights := known.Assault(f.st, c, place)
+		lines = append(lines, f.comer(c, wins, fights))
 	}
 	for _, l := range f.st.Landings(place) {
 		lines = append(lines, f.Say("place.lands", "side", f.Narrator().SideNoun(l.Side), "round", text.Roman(l.Round), "count", l.Armies))

@@ -6,9 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/board"
 	"bretwalda/app/client"
 	known "bretwalda/app/games/britannia"
 	"bretwalda/app/text"
+	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 )
 
@@ -72,4 +74,50 @@ func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
 	}
 	d.Tell(client.ShowPlace{Place: int8(slices.Index(table.Game().Lexicon().Places, "Pennines"))})
 	d.EveryLanguage()
+}
+
+// TestThreatsAreShownOnTheMap: one tap marks the areas that rivals may attack before
+// their people move again, with the best odds of one; the places tell the same.
+func TestThreatsAreShownOnTheMap(t *testing.T) {
+	d := early(t)
+	d.OnTo(func(table *client.Table) bool { return asks(table, "march") && table.Round() > 2 })
+	table, v := d.M.Table, d.Table()
+	st := table.State.(*britannia.State)
+	d.Tell(client.ShowThreats{})
+	if !table.Layer.On || !table.Layer.Threats {
+		t.Fatal("no layer is on")
+	}
+	marks, _ := d.View().Layer()
+	marked := map[int8]bool{}
+	for _, m := range marks {
+		if marked[m.Place] || !m.Alarm || m.Level < 1 || m.Level > board.WorthLevels {
+			t.Errorf("%+v", m)
+		}
+		marked[m.Place] = true
+	}
+	for at, list := range st.Comers() {
+		place := int8(at)
+		want := 0
+		for _, c := range list {
+			for _, p := range table.Pieces {
+				if p.Place == place && p.Side >= 0 && p.Mark&engine.Destroyed == 0 && v.SeatOf(p.Side) == table.Viewer {
+					if v.SeatOf(c.Side) != table.Viewer && st.MovesBefore(c, p.Side) {
+						want++
+					}
+					break
+				}
+			}
+		}
+		if lines := d.View().Lines(place); len(lines) != want || marked[place] != (want > 0) {
+			t.Errorf("place %d: %q, %d threats, marked %v", at, lines, want, marked[place])
+		}
+	}
+	if len(marks) == 0 {
+		t.Error("nobody is in danger")
+	}
+	d.EveryLanguage()
+	d.Shows("Threats to you", "Hide threats on the map")
+	if d.Tell(client.ShowThreats{}); table.Layer.On {
+		t.Error("a second tap leaves the layer on")
+	}
 }

@@ -27,6 +27,7 @@ type view struct {
 	st      *britannia.State
 	groups  []int8             // the colour of each nation
 	layered []britannia.Reward // what areas are worth to the nation whose layer is on
+	threats []threat           // where rivals may attack, while that layer is on
 }
 
 func newView(p gameview.Default) (gameview.View, bool) {
@@ -35,7 +36,10 @@ func newView(p gameview.Default) (gameview.View, bool) {
 		return nil, false
 	}
 	f := view{Default: p, st: st, groups: groupColours(p.Match().Game(), st, len(p.Match().Record.About.Players))}
-	if p.Match().Layer.On {
+	switch l := p.Match().Layer; {
+	case l.On && l.Threats:
+		f.threats = f.endangered()
+	case l.On:
 		f.layered = st.Rewards(p.Match().Layer.Of(st.Active()))
 	}
 	return f, true

@@ -1,0 +1,99 @@
+package screen
+
+import (
+	"bretwalda/app/advice"
+	"bretwalda/app/board"
+	known "bretwalda/app/games/britannia"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// The layer of the map that shows where rivals may attack before the people of an area
+// move again.
+
+// threat is a rival that may attack an area of the person who looks.
+type threat struct {
+	place int8
+	comer britannia.Comer
+	wins  advice.Percent
+}
+
+// endangered lists the threats, by place and in the order of play.
+func (f view) endangered() []threat {
+	viewer := f.Match().Viewer
+	if viewer < 0 || f.Match().Turn.Over() {
+		return nil
+	}
+	holder := make(map[int8]int8)
+	for _, p := range f.Match().Pieces {
+		if p.Side >= 0 && f.SeatOf(p.Side) == viewer && p.Mark&(engine.Destroyed|engine.Arriving) == 0 {
+			holder[p.Place] = p.Side
+		}
+	}
+	var list []threat
+	for at, comers := range f.st.Comers() {
+		side, held := holder[int8(at)]
+		if !held {
+			continue
+		}
+		for _, c := range comers {
+			if f.SeatOf(c.Side) == viewer || !f.st.MovesBefore(c, side) {
+				continue
+			}
+			if wins, fights := known.Assault(f.st, c, int8(at)); fights {
+				list = append(list, threat{int8(at), c, wins})
+			}
+		}
+	}
+	return list
+}
+
+// threatLayer marks each area with the odds of the rival that has the best, and is the
+// legend.
+func (f view) threatLayer() ([]board.Worth, app.UI) {
+	var marks []board.Worth
+	for i, t := range f.threats {
+		if i > 0 && f.threats[i-1].place == t.place {
+			continue
+		}
+		best := t.wins
+		for _, o := range f.threats[i:] {
+			if o.place == t.place {
+				best = max(best, o.wins)
+			}
+		}
+		level := 1 + int8(min(max(best, 0), 99))*board.WorthLevels/100
+		marks = append(marks, board.Worth{Place: t.place, Text: f.Say("threats.figure", "percent", best), Level: level, Alarm: true})
+	}
+	words := f.Say("threats.none")
+	if len(marks) > 0 {
+		words = f.Say("threats.areas", "count", len(marks))
+	}
+	title := f.Say("threats.title")
+	return marks, f.WorthLegend(engine.None, title, words, title+". "+words, app.Span().Hidden(true), []app.UI{
+		app.Li().Class("worth-threat").Text(f.Say("threats.key")),
+	})
+}
+
+// threatLines tells of an area who may attack it.
+func (f view) threatLines(place int8) []string {
+	var lines []string
+	for _, t := range f.threats {
+		if t.place == place {
+			lines = append(lines, f.comer(t.comer, t.wins, true))
+		}
+	}
+	return lines
+}
+
+// comer says that a rival can come, and how often it wins if it has to fight.
+func (f view) comer(c britannia.Comer, wins advice.Percent, fights bool) string {
+	args := []any{"side", f.Narrator().SideNoun(c.Side), "round", text.Roman(c.Round), "count", c.Armies()}
+	if fights {
+		return f.Say("place.comes.odds", append(args, "percent", wins)...)
+	}
+	return f.Say("place.comes", args...)
+}

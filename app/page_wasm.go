@@ -43,7 +43,7 @@ func (p *page) OnMount(ctx app.Context) {
 	p.bots = botworker.NewClient(func(a botworker.Answer) { p.later(client.Thought{Answer: a}) })
 	p.tabs = browser.MeetTabs(func(id string) { p.later(client.ChangedElsewhere{ID: id}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
-	browser.WhenLeft(func() { ctx.Dispatch(p.picture) })
+	browser.WhenLeft(p.picture)
 	browser.WatchFocus()
 	browser.WatchRest()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
@@ -65,7 +65,7 @@ func (p *page) OnNav(app.Context) {
 func (p *page) OnAppUpdate(app.Context) { p.tell(client.UpdateWaits{}) }
 
 // picture leaves the first screen for the next start, and the table.
-func (p *page) picture(app.Context) {
+func (p *page) picture() {
 	if p.model.Screen == client.Loading || p.model.Storage != nil {
 		return
 	}

@@ -41,6 +41,14 @@ func waiting(player *browser.Profile, url string, scripts ...string) *browser.Pa
 	return page
 }
 
+// arrives waits until a page that was left has kept a picture with some words: what one
+// process of a browser has stored comes to the next one a little later.
+func arrives(player *browser.Profile, url, words string) {
+	page := waiting(player, url)
+	page.Until("the picture be kept", `(localStorage.getItem("bretwalda.home") || "").includes("`+words+`")`)
+	page.Close()
+}
+
 // laid lists where everything stands that can be read or touched on the first
 // screen, the picture's or the program's, with its words and colours.
 const laid = `[...document.querySelectorAll("h1, h2, p, b, small, span, button, input, img, li, svg")]
@@ -167,6 +175,7 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 	kept(page)
 	page.Goto("about:blank") // from the table: a page that is left keeps its picture
 	page.Close()
+	arrives(player, site.URL, "Ann")
 
 	page = waiting(player, site.URL)
 	picture := browser.Eval[[]piece](page, laid)
@@ -188,6 +197,7 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 	page.Sees("Ajustes")
 	page.Goto("about:blank")
 	page.Close()
+	arrives(player, site.URL, "Le toca")
 	page = waiting(player, site.URL)
 	if said := browser.Eval[string](page, `document.querySelector(".shell-home[lang=es] .match-open").innerText`); !strings.Contains(said, "Le toca") {
 		t.Errorf("the Spanish picture of the match says %q", said)

@@ -167,7 +167,7 @@ func (OpenHelp) apply(m *Model) []Command {
 		return nil
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
-	return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask) })
+	return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask, t.Setting) })
 }
 
 func (msg OpenRule) apply(m *Model) []Command {

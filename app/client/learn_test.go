@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/marcher"
 )
 
 // TestRulesAreRead opens the rules at the table and as a page, follows them and
@@ -57,7 +58,7 @@ func TestHelpForTheQuestion(t *testing.T) {
 		p.tell(OpenHelp{})
 		s := p.m.Book().Section(p.m.Reader.Section)
 		ask := table.Game().Lexicon().Asks[table.Turn.Kind]
-		if s == nil || p.m.Book().Help(table.Game().ID(), ask) != s {
+		if s == nil || p.m.Book().Help(table.Game().ID(), ask, table.Setting) != s {
 			t.Fatalf("asked %s, and %q opens", ask, p.m.Reader.Section)
 		}
 		p.tell(OpenDrawer{})
@@ -202,5 +203,21 @@ func TestLessonsKeepOutOfMatches(t *testing.T) {
 	}
 	if !p.m.Settings.Begun("britannia-2008") || p.m.Settings.Learned("britannia-2008") {
 		t.Errorf("noted: %q", p.m.Settings.Lessons)
+	}
+}
+
+// TestHelpIsOfTheScenario: at the set-up of a scenario the rules open at its own.
+func TestHelpIsOfTheScenario(t *testing.T) {
+	for i, want := range []string{"conquest.setup", "revival.setup"} {
+		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+		p.start()
+		p.tell(Goto{AtNew}, SetScenario{i}, StartMatch{}, Ready{}, OpenHelp{})
+		table := p.m.Table
+		if ask := table.Game().Lexicon().Asks[table.Turn.Kind]; ask != "place" {
+			t.Fatalf("asked is %s", ask)
+		}
+		if got := p.m.Reader.Section; got != want {
+			t.Errorf("scenario %d: the rules open at %q, not at %q", i, got, want)
+		}
 	}
 }

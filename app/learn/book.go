@@ -173,16 +173,21 @@ func (b *Book) Of(game string) []*Section {
 	return list
 }
 
-// Help is the section that helps with a kind of decision in a game: of several
-// the one that is for the fewest games, then the one about the fewest kinds. Nil
-// where there is none.
-func (b *Book) Help(game, ask string) *Section {
+// Help is the section that helps with a kind of decision in a game: of several one that
+// matters with the setting, then the one that is for the fewest games, then the one
+// about the fewest kinds. Nil where there is none.
+func (b *Book) Help(game, ask string, setting func(of string) string) *Section {
 	var best *Section
 	for _, s := range b.Of(game) {
 		if !slices.Contains(s.Asks, ask) {
 			continue
 		}
-		if best == nil || s.closer(best) {
+		if best == nil {
+			best = s
+			continue
+		}
+		own, other := b.Matters(s, setting), b.Matters(best, setting)
+		if own && !other || own == other && s.closer(best) {
 			best = s
 		}
 	}

@@ -173,7 +173,7 @@ func TestHelpForEveryDecision(t *testing.T) {
 		book := open(t, "en", name)
 		for _, g := range list {
 			for _, ask := range g.Lexicon().Asks {
-				if book.Help(g.ID(), ask) == nil {
+				if book.Help(g.ID(), ask, plainly) == nil {
 					t.Errorf("%s: nothing helps with %s", g.ID(), ask)
 				}
 			}
@@ -313,7 +313,7 @@ func TestParseBook(t *testing.T) {
 	if s := b.Refusal("a", "far"); s != far || b.Refusal("b", "5.1") != nil {
 		t.Errorf("refusals lead to %v", s)
 	}
-	if len(b.Of("b")) != 1 || b.Help("a", "march") != far || b.Help("b", "march") != nil {
+	if len(b.Of("b")) != 1 || b.Help("a", "march", plainly) != far || b.Help("b", "march", plainly) != nil {
 		t.Error("what holds for a game is not told apart")
 	}
 	for _, bad := range []string{"", "words\n# a\nA\n", "# a\nA\n# a\nA\n", "# a\n\n\n"} {
@@ -440,3 +440,6 @@ func FuzzBooks(f *testing.F) {
 		_ = errors.Join(lesson, words)
 	})
 }
+
+// plainly is a setting in which nothing is said.
+func plainly(string) string { return "" }

@@ -31,6 +31,9 @@ func (s *seatView) changes() app.UI {
 		if lost+gained+points+others == "" {
 			continue
 		}
+		if lost+gained == "" && points != "" {
+			gained = s.say("changes.score")
+		}
 		rows = append(rows, app.Li().Body(
 			board.Emblem(s.look, x.Side, 22),
 			app.Div().Body(

@@ -130,6 +130,10 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 			return name, board.Emblem(s.look, int8(what), 28)
 		}
 		if what < 0 && c.Count == 0 {
+			switch s.t.Game().Lexicon().Verbs[c.Verb] {
+			case "remove", "lose", "place": // one that lies face down
+				return s.narrator.Units(engine.None, 1), nil
+			}
 			return s.say("table.leader.alone"), nil
 		}
 		if what < 0 { // of a leader's army: no second kind

@@ -121,3 +121,25 @@ func TestThreatsAreShownOnTheMap(t *testing.T) {
 		t.Error("a second tap leaves the layer on")
 	}
 }
+
+// TestAThreatIsTintedByItsOdds: each threatened area is tinted, the darker the likelier
+// it falls.
+func TestAThreatIsTintedByItsOdds(t *testing.T) {
+	d := early(t)
+	d.Tell(client.ShowThreats{})
+	tinted := 0
+	d.OnTo(func(table *client.Table) bool {
+		marks, _ := d.View().Layer()
+		for _, w := range marks {
+			if w.Level < 1 || w.Level > board.WorthLevels || !w.Alarm {
+				t.Fatalf("%+v", w)
+			}
+			if strings.HasPrefix(w.Text, ">99") || strings.HasPrefix(w.Text, "99") {
+				if tinted++; w.Level != board.WorthLevels {
+					t.Errorf("%s is of level %d", w.Text, w.Level)
+				}
+			}
+		}
+		return tinted > 3
+	})
+}

@@ -65,7 +65,7 @@ func (f view) threatLayer() ([]board.Worth, app.UI) {
 				best = max(best, o.wins)
 			}
 		}
-		level := 1 + int8(min(max(best, 0), 99))*board.WorthLevels/100
+		level := 1 + int8(min(max(int(best), 0), 99)*board.WorthLevels/100)
 		marks = append(marks, board.Worth{Place: t.place, Text: f.Say("threats.figure", "percent", best), Level: level, Alarm: true})
 	}
 	words := f.Say("threats.none")

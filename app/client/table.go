@@ -306,6 +306,7 @@ func (t *Table) show() {
 	switch {
 	case t.Passing:
 		t.Holder = engine.Nobody
+		t.Typing.pass()
 	case t.Bot(t.Holder): // a person has left the seat, and may still be there
 		t.Holder = engine.Nobody
 	}

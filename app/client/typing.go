@@ -27,6 +27,16 @@ type Typing struct {
 	back int      // how far the player has gone back in them
 }
 
+// pass leaves nothing of what a player has typed and heard to the one who gets the
+// device.
+func (t *Typing) pass() {
+	line := t.Line
+	if line != nil {
+		line = new(string)
+	}
+	*t = Typing{Line: line}
+}
+
 // Messages of the command line.
 type (
 	// OpenLine opens the command line, or leads back to its field; CloseLine closes it.

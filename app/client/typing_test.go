@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/commandline"
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 )
 
 // enter types a line and presses Enter.
@@ -151,5 +152,37 @@ func TestATurnIsTyped(t *testing.T) {
 	}
 	if made < 20 {
 		t.Errorf("only %d choices were made", made)
+	}
+}
+
+// TestNobodyHearsWhatAnotherHasTyped: with the device goes nothing of the line, its
+// answer or the lines before.
+func TestNobodyHearsWhatAnotherHasTyped(t *testing.T) {
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}}
+	p.start()
+	p.tell(Goto{AtNew})
+	for seat := range 4 {
+		p.tell(SetName{seat, names[seat]})
+	}
+	p.tell(StartMatch{}, Ready{}, OpenLine{})
+	table := p.m.Table
+	for range 60 {
+		if table.Game().Lexicon().Asks[table.Turn.Kind] == "keep" {
+			break
+		}
+		p.tell(Press{table.Picker.All()[0]}, Ready{})
+	}
+	p.enter("hand")
+	p.enter(reading{table, p.m.Language()}.sentence(table.Picker.All()[0]))
+	if !table.Reads {
+		t.Fatalf("nothing is read back: %+v", table.Answer)
+	}
+	p.enter("")
+	if !table.Passing {
+		t.Fatal("the device is not passed on")
+	}
+	p.tell(Recall{-1})
+	if *table.Line != "" || len(table.Made) > 0 || table.Said != "" || table.Reads || table.Answer.Kind != commandline.Nothing {
+		t.Errorf("left are %q, %+v", *table.Line, table.Typing)
 	}
 }

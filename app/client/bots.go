@@ -415,3 +415,6 @@ func (Hurry) apply(m *Model) []Command {
 	}
 	return nil
 }
+
+// isBot reports whether a bot of any kind plays.
+func isBot(k match.Kind) bool { return k != match.Person && k != match.Vacant }

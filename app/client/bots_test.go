@@ -2,6 +2,7 @@ package client
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/app/botworker"
@@ -105,7 +106,7 @@ func TestTheSameCompanyIsInvitedAgain(t *testing.T) {
 	if got := again.m.Setup.Kinds[:4]; !slices.Equal(got, []match.Kind{match.Person, match.Person, match.Hard, match.Medium}) {
 		t.Fatalf("%v are invited", got)
 	}
-	p.store.settings = `{"company":"person wizard random hard"}`
+	p.store.settings = strings.Replace(p.store.settings, "person person hard medium", "person wizard random hard", 1)
 	odd := newPage(t, p.store, AtNew)
 	if got := odd.m.Setup.Kinds[:4]; !slices.Equal(got, []match.Kind{match.Person, match.Medium, match.Medium, match.Hard}) {
 		t.Fatalf("%v are invited", got)

@@ -42,8 +42,16 @@ func (msg SetGame) apply(m *Model) []Command {
 	if msg.Any && engine.Family(s.Game.ID()) == engine.Family(m.World.Games[msg.Game].ID()) {
 		return nil
 	}
-	*s = newSetup(m.World.Games[msg.Game])
+	game := m.World.Games[msg.Game]
+	*s = newSetup(game)
 	s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
+	if engine.Family(game.ID()) != engine.Family(before.Game.ID()) {
+		if msg.Any {
+			m.recallEdition(game)
+		}
+		s.recall(m.Settings.LastSetups)
+	}
+	s.sign(m.MyName)
 	return s.check()
 }
 
@@ -58,7 +66,9 @@ func (msg SetName) apply(m *Model) []Command {
 
 func (msg SetKind) apply(m *Model) []Command {
 	s := &m.Setup
-	s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true
+	if s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true; isBot(msg.Kind) {
+		s.Names[msg.Seat] = "" // it has a number
+	}
 	s.sign(m.MyName)
 	return s.check()
 }

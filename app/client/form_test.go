@@ -1,11 +1,14 @@
 package client
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/match"
 )
 
 func TestTheFormRefusesNamesThatAreTooLongOrTwice(t *testing.T) {
@@ -62,5 +65,53 @@ func TestChosenColoursAndDiceByHand(t *testing.T) {
 	p.tell(Ready{}, AskTakeBack{}, TakeBack{})
 	if p.m.Table.Text() != before {
 		t.Fatal("the die is not taken back")
+	}
+}
+
+// TestWhatWasChosenLastIsKeptForEachGame: also on the next visit, and each game has
+// its own.
+func TestWhatWasChosenLastIsKeptForEachGame(t *testing.T) {
+	list := games.All()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: list}
+	p.start()
+	number := func(id string) int {
+		return slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == id })
+	}
+	classic, boru := number("britannia-classic"), number("brian-boru")
+	p.tell(Goto{AtNew}, SetGame{Game: classic}, SetOption{0, 1}, SetKind{1, match.Person}, SetName{0, "Ann"}, SetName{1, "Bea"}, SetKind{2, match.Hard}, SetDice{dice.ByHand}, StartMatch{})
+	p.tell(Goto{AtNew}, SetGame{Game: boru, Any: true}, SetSeats{3}, SetKind{1, match.Easy}, StartMatch{})
+
+	again := &page{t: t, store: p.store, games: list}
+	again.start()
+	again.tell(Goto{AtNew}, SetGame{Game: boru, Any: true})
+	s := &again.m.Setup
+	if s.Setup.Seats != 3 || s.Kinds[1] != match.Easy || s.Names[0] != "Ann" {
+		t.Errorf("of Brian Boru is kept %+v", s)
+	}
+	again.tell(SetGame{Game: number("britannia-2008"), Any: true})
+	if s.Game.ID() != "britannia-classic" || s.Setup.Options[0] != 1 || s.Kinds[2] != match.Hard || s.Names[1] != "Bea" || s.Tier() != dice.ByHand {
+		t.Errorf("of Britannia is kept %+v", s)
+	}
+}
+
+// TestOneIsAskedForTheNameOnce: it stands in the form ever after.
+func TestOneIsAskedForTheNameOnce(t *testing.T) {
+	p := emptyPage(t)
+	p.tell(Goto{AtNew}, SetName{0, "Ann"}, StartMatch{})
+	again := newPage(t, p.store, AtNew)
+	again.tell(Goto{AtNew}, SetKind{0, match.Easy}, SetKind{1, match.Person})
+	if s := &again.m.Setup; s.Names[0] != "" || s.Names[1] != "Ann" {
+		t.Errorf("the names are %q", s.Names)
+	}
+}
+
+// TestAnOddTextOfWhatWasChosenIsNoHarm: it may come from a later version.
+func TestAnOddTextOfWhatWasChosenIsNoHarm(t *testing.T) {
+	for _, odd := range []string{"", "britannia-2008", "britannia-2008\t9\t9\t9\t9\t9 x\twizard", "britannia-2008\t-1\tx\t-5\t\t-1 99 1 1 1 1 1 1 1 1\t\t\t\t\t\t\t\t\t\t", "britannia-9\t0\t4\t0\t0\t\tperson"} {
+		s := newSetup(games.ByID("britannia-2008"))
+		s.recall(odd)
+		if _, err := s.Game.New(s.agreed()); err != nil || s.host() != 0 {
+			t.Errorf("%q makes %+v: %v", odd, s, err)
+		}
 	}
 }

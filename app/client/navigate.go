@@ -36,8 +36,9 @@ func (msg Opened) apply(m *Model) []Command {
 	}
 	m.Settings = readSettings(msg.Settings)
 	m.wanted = m.Settings
-	m.Setup.invite(m.Settings.Company)
 	m.MyName = m.Settings.Name
+	m.recallEdition(m.Setup.Game)
+	m.Setup.recall(m.Settings.LastSetups)
 	m.Setup.sign(m.MyName)
 	return append(Navigated{m.fragment}.apply(m), m.dressPage())
 }

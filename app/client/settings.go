@@ -27,9 +27,9 @@ type Settings struct {
 	Vibration string `json:"vibration,omitempty"` // whether the device trembles when something is picked
 	Keys      string `json:"keys,omitempty"`      // whether single keys do something at the table
 
-	// Company is who played each seat of the last match begun here: names of
-	// match.Kind between spaces.
-	Company string `json:"company,omitempty"`
+	// LastSetups is what was chosen for the last match of each game that was begun here,
+	// as Setup.line writes it.
+	LastSetups string `json:"chosen,omitempty"`
 
 	Tips     string `json:"tips,omitempty"`    // whether a tip is shown when something happens for the first time
 	TipsSeen string `json:"told,omitempty"`    // the tips that were shown, between spaces

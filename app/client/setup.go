@@ -29,34 +29,11 @@ type Setup struct {
 func newSetup(g engine.Game) Setup {
 	s := Setup{Game: g, Setup: engine.DefaultSetup(g), hidden: Hides(g)}
 	s.protects = s.hidden && protects(g, s.Setup, make([]match.Kind, s.Setup.Seats), dice.Chained)
-	s.invite("")
-	return s
-}
-
-// invite sets who plays each seat: as in the last match, and for a first visitor
-// one person against bots that are neither easy nor hard.
-func (s *Setup) invite(company string) {
-	names := strings.Fields(company)
-	for seat := range s.Kinds {
+	for seat := range s.Kinds { // for a first visitor, bots that are neither easy nor hard
 		s.Kinds[seat] = match.Medium
-		if seat == 0 {
-			s.Kinds[seat] = match.Person
-		}
-		for k := range match.Kinds {
-			if seat < len(names) && names[seat] == k.String() && k != match.Random {
-				s.Kinds[seat] = k
-			}
-		}
 	}
-}
-
-// company is who plays, for the next invitation.
-func (s *Setup) company() string {
-	var names []string
-	for _, k := range s.Kinds[:s.Setup.Seats] {
-		names = append(names, k.String())
-	}
-	return strings.Join(names, " ")
+	s.Kinds[0] = match.Person
+	return s
 }
 
 // Applies reports whether an option matters as the form stands.
@@ -190,9 +167,10 @@ func (s *Setup) host() engine.Seat {
 	return engine.Seat(slices.Index(s.Kinds[:s.Setup.Seats], match.Person))
 }
 
-// sign puts the name of who invites in, unless there is one.
+// sign puts in the name of the person here, asked once, unless the first seat of a
+// person has another, or another seat has this one.
 func (s *Setup) sign(name string) {
-	if host := s.host(); s.ByLink() && host >= 0 && s.name(int(host)) == "" {
+	if host := s.host(); host >= 0 && s.name(int(host)) == "" && !slices.Contains(s.Names[:], name) {
 		s.Names[host] = name
 	}
 }

@@ -23,7 +23,10 @@ func (StartMatch) apply(m *Model) []Command {
 	if commands == nil {
 		return nil
 	}
-	m.wanted.Company = s.company()
+	if host := s.host(); host >= 0 && s.name(int(host)) != "" {
+		m.wanted.Name, m.MyName = s.name(int(host)), s.name(int(host))
+	}
+	m.wanted.LastSetups = s.among(m.Settings.LastSetups)
 	return append(commands, m.saveSettings())
 }
 
@@ -65,9 +68,6 @@ func (m *Form) newMatch() (store.Record, *match.Match, error) {
 			return r, nil, err
 		}
 		r = r.Claim(seat, secret)
-	}
-	if name := s.name(int(s.host())); name != "" {
-		m.wanted.Name, m.MyName = name, name
 	}
 	return r, game, nil
 }

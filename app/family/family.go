@@ -21,6 +21,8 @@ type Family struct {
 	Pieces  shape.Table                 // what stands on the board
 	Map     string                      // the chart of the board: its name among those of package maps
 	Threats bool                        // the map can show where rivals may attack
+	Minutes [2]int                      // a match takes with bots, the shortest scenario and the longest
+	Level   int                         // of difficulty, from 1; 0 where nobody says
 }
 
 // List is the families that the client knows.

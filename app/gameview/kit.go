@@ -43,6 +43,8 @@ const (
 	IconBack     = "M13 4l-7 7 7 7"
 	IconNext     = "M9 4l7 7-7 7"
 	IconDelete   = "M4 6h14M9 6V4h4v2M6 6l1 12h8l1-12"
+	IconPerson   = "M11 3.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M4 19c0-8 14-8 14 0"
+	IconBot      = "M4 8h14v10H4zM11 8V4M8 12v2M14 12v2"
 	IconHint     = "M8 16h6M9 19h4M11 3a6 6 0 0 0-3 11v2h6v-2a6 6 0 0 0-3-11"
 	IconSend     = "M19 3L3 9l6 4 4 6zM19 3L9 13"
 	IconMinus    = "M5 11h12"

@@ -160,12 +160,8 @@ func (s *seatView) seats() app.UI {
 	return app.Div().Class("field-list").Body(list...)
 }
 
-// seatKinds are those a person may give a seat to; at the beginning it may also
-// wait for a friend.
-var (
-	seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard}
-	invited   = []match.Kind{match.Person, match.Vacant, match.Easy, match.Medium, match.Hard}
-)
+// seatKinds are those a person may give a seat to.
+var seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard}
 
 // kindSelect chooses who plays a seat. A bot that plays by lot is offered only
 // where it plays already.

@@ -9,73 +9,10 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
-	"bretwalda/engine/match"
 	"bretwalda/static/site/languages"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
-
-// newMatch is the form of a new match. It does not ask where there is no choice.
-func (v *View) newMatch() app.UI {
-	s := &v.M.Setup
-	parts := []app.UI{v.families(), v.editions(), v.scenarios(), v.players()}
-	var others []app.UI
-	for i, o := range s.Game.Options() {
-		switch {
-		case !s.Applies(i):
-		case i == 0 && o.Values[0] != "off":
-			parts = append(parts, v.option(i))
-		default:
-			others = append(others, v.option(i))
-		}
-	}
-	return v.page(v.say("new.title"), append(parts,
-		v.dice(),
-		app.Details().Class("others").Hidden(len(others) == 0).Body(append([]app.UI{app.Summary().Text(v.say("new.options"))}, others...)...),
-		v.Reconstructed(s.Game.ID()),
-		v.button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide").Disabled(s.Fault != ""),
-	)...)
-}
-
-// families chooses among the games, whatever their editions.
-func (v *View) families() app.UI {
-	var list []gameview.Choice
-	last := ""
-	for i, g := range v.M.World.Games {
-		name := v.GameName(g.ID())
-		if name == last {
-			continue
-		}
-		last = name
-		about := ""
-		if key := "game." + g.ID() + ".about"; v.L.Has(key) {
-			about = v.say(key)
-		}
-		list = append(list, gameview.Choice{
-			Label: name, Hint: about,
-			Chosen: name == v.GameName(v.M.Setup.Game.ID()), Msg: client.SetGame{Game: i, Any: true},
-		})
-	}
-	if len(list) < 2 {
-		return app.Div().Hidden(true)
-	}
-	return v.choices("game", v.say("new.game"), "", list)
-}
-
-// editions chooses among the editions of the game.
-func (v *View) editions() app.UI {
-	var list []gameview.Choice
-	for i, g := range v.M.World.Games {
-		if v.GameName(g.ID()) != v.GameName(v.M.Setup.Game.ID()) {
-			continue
-		}
-		list = append(list, gameview.Choice{
-			Label: v.say("game." + g.ID()), Hint: v.hint("game." + g.ID()),
-			Chosen: g.ID() == v.M.Setup.Game.ID(), Msg: client.SetGame{Game: i},
-		})
-	}
-	return v.Pick(v.say("new.edition"), list)
-}
 
 // Reconstructed says which figures of a game no source prints.
 func (v *View) Reconstructed(game string) app.UI {
@@ -145,68 +82,12 @@ func (v *View) guard() app.UI {
 	return v.choices("guard", own("new.guard"), "", list)
 }
 
-func (v *View) scenarios() app.UI {
-	s := &v.M.Setup
-	var list []gameview.Choice
-	for i, sc := range s.Game.Scenarios() {
-		list = append(list, gameview.Choice{
-			Label: v.say("scenario." + sc.ID), Hint: v.hint("scenario." + sc.ID),
-			Chosen: i == s.Setup.Scenario, Msg: client.SetScenario{Scenario: i},
-		})
-	}
-	return v.Pick(v.say("new.scenario"), list)
-}
-
 // hint is the text that explains a value, where there is one.
 func (v *View) hint(key string) string {
 	if key += ".hint"; v.L.Has(key) {
 		return v.say(key)
 	}
 	return ""
-}
-
-// players is how many play, and their names.
-func (v *View) players() app.UI {
-	s := &v.M.Setup
-	var counts []app.UI
-	for _, n := range s.Game.Scenarios()[s.Setup.Scenario].Seats {
-		msg := client.SetSeats{Seats: n}
-		counts = append(counts, app.Button().Type("button").Class("segment").Aria("label", v.say("new.count", "count", n)).
-			Aria("pressed", n == s.Setup.Seats).OnClick(v.tell(msg), gameview.Scope(msg)).Text(n))
-	}
-	var names []app.UI
-	for seat := range s.Setup.Seats {
-		kind := s.Kinds[seat]
-		stands := v.say("bot.name", "number", seat+1)
-		switch kind {
-		case match.Person:
-			stands = v.say("new.player", "number", seat+1)
-		case match.Vacant:
-			stands = v.say("new.friend")
-		}
-		names = append(names, app.Div().Class("seat").Body(
-			app.Input().Type("text").AutoComplete(false).Attr("maxlength", 40).Attr("placeholder", stands).
-				Aria("label", v.say("new.seat", "number", seat+1)).
-				Value(s.Names[seat]).OnInput(v.name(seat), seat),
-			v.kindSelect(v.say("new.kind", "number", seat+1), invited, kind, func(k match.Kind) client.Message {
-				return client.SetKind{Seat: seat, Kind: k}
-			}),
-		))
-	}
-	fault := ""
-	if s.Fault != "" {
-		fault = v.say(s.Fault)
-	}
-	return app.FieldSet().Class("group").Body(
-		app.Legend().Text(v.say("new.seats")),
-		app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
-		app.Div().Class("field-list").Body(names...),
-		v.played(s.Game, s.Setup),
-		v.dealt(s.Game, s.Setup),
-		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
-		v.guard(),
-		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
-	)
 }
 
 // roles say which seat plays whom, where that is settled before the match begins.
@@ -258,12 +139,6 @@ func (v *View) option(i int) app.UI {
 		})
 	}
 	return v.choices(key, v.say(key), v.hint(key), values)
-}
-
-func (v *View) name(seat int) app.EventHandler {
-	return func(ctx app.Context, _ app.Event) {
-		v.Send(client.SetName{Seat: seat, Name: ctx.JSSrc().Get("value").String()})
-	}
 }
 
 // setting is the group of buttons that sets one of the settings. The words of each

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -80,21 +79,15 @@ func (v *View) choices(name, legend, hint string, list []gameview.Choice) app.UI
 
 // Pick is a list that opens, with the hint of what is chosen below it.
 func (v *View) Pick(legend string, list []gameview.Choice) app.UI {
-	var options []app.UI
 	hint := ""
-	for i, c := range list {
-		options = append(options, app.Option().Value(i).Selected(c.Chosen).Text(c.Label))
+	for _, c := range list {
 		if c.Chosen {
 			hint = c.Hint
 		}
 	}
 	return app.Div().Class("group").Hidden(len(list) < 2).Body(
 		app.H2().Class("legend").Text(legend),
-		app.Select().Class("select").Aria("label", legend).Body(options...).OnChange(func(ctx app.Context, _ app.Event) {
-			if i, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil && i < len(list) {
-				v.Send(list[i].Msg)
-			}
-		}, legend, fmt.Sprint(len(list))),
+		v.opens(legend, list),
 		app.P().Class("muted", "small").Hidden(hint == "").Text(hint),
 	)
 }

@@ -25,7 +25,7 @@ func TestASeatWhoseKeyIsLostIsTaken(t *testing.T) {
 	ann.page.Tap("New game")
 	ann.page.Tap("Brian Boru")
 	ann.page.Tap("3 players")
-	ann.page.Type("Name of player 1", "Ann")
+	seated(ann.page, 1, "Ann")
 	for i, name := range []string{"Bob", "Cid"} {
 		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
 		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})

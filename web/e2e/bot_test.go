@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -15,7 +16,18 @@ import (
 )
 
 // choose takes an option of a list that opens.
+// choose takes an option of a list. Who plays a seat is a face, and how well a bot
+// plays a list.
 func choose(page *browser.Page, list, option string) {
+	if strings.HasPrefix(list, "Who plays seat ") {
+		face := option
+		if strings.HasPrefix(option, "Bot: ") {
+			face = "Bot"
+		}
+		if page.Tap(list + ": " + face); face != "Bot" {
+			return
+		}
+	}
 	page.Find(list)
 	page.Until("be able to choose "+option, `(() => {
 		const select = document.querySelector('select[aria-label="`+list+`"]');
@@ -30,11 +42,11 @@ func choose(page *browser.Page, list, option string) {
 // against begins a match of Ann against bots, with the sides by seat.
 func against(page *browser.Page, kinds ...string) {
 	page.Tap("New game")
-	page.Type("Name of player 1", "Ann")
+	seated(page, 1, "Ann")
 	for i, kind := range kinds {
 		choose(page, "Who plays seat "+strconv.Itoa(i+2), kind)
 	}
-	page.Tap("By seat")
+	bySeat(page)
 	page.Tap("Start")
 	page.Find("Menu")
 }
@@ -158,8 +170,9 @@ func TestBrianBoruAgainstBots(t *testing.T) {
 func TestAFirstVisitorGetsAFight(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
-	page := chromium.Profile(t, browser.Small).Open(site.URL)
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
+	page.Until("Start be seen without scrolling", `(() => { const r = [...document.querySelectorAll("button")].find((b) => b.textContent === "Start")?.getBoundingClientRect(); return r && r.bottom <= innerHeight && document.documentElement.scrollHeight <= innerHeight; })()`)
 	page.Tap("Start")
 	page.Tap("Menu")
 	for seat, kind := range map[string]string{"Player 1": "Person", "Bot 2": "Bot: medium", "Bot 3": "Bot: medium", "Bot 4": "Bot: medium"} {
@@ -194,8 +207,8 @@ func TestABotIsStopped(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: hard")
-	page.Type("Name of player 2", "Bea")
-	page.Tap("By seat")
+	seated(page, 2, "Bea")
+	bySeat(page)
 	page.Tap("Start")
 	page.Tap("Stop")
 	page.Sees("Stopped.")
@@ -219,9 +232,9 @@ func TestTheBotsMovesAreSkippedAndTakenBack(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
-	page.Type("Name of player 2", "Bea")
+	seated(page, 2, "Bea")
 	choose(page, "Who plays seat 1", "Bot: easy")
-	page.Tap("By seat")
+	bySeat(page)
 	page.Tap("Start")
 	page.Tap("Skip")
 	page.Until("Bea decide", peoplesTurn)
@@ -247,8 +260,8 @@ func TestAReloadWhileABotThinks(t *testing.T) {
 	page := player.Open(site.URL)
 	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: hard")
-	page.Type("Name of player 2", "Bea")
-	page.Tap("By seat")
+	seated(page, 2, "Bea")
+	bySeat(page)
 	page.Tap("Start")
 	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)
 	page.Reload()
@@ -308,8 +321,8 @@ func TestABotWaitsForItsProgram(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Open(server.URL + "/")
 	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: easy")
-	page.Type("Name of player 2", "Bea")
-	page.Tap("By seat")
+	seated(page, 2, "Bea")
+	bySeat(page)
 	page.Tap("Start")
 	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)
 	for asked.Load() <= 4 {
@@ -350,8 +363,8 @@ func withoutThought(t *testing.T, scripts map[string]string) {
 			page.Goto(site.URL)
 			page.Tap("New game")
 			choose(page, "Who plays seat 1", "Bot: easy")
-			page.Type("Name of player 2", "Bea")
-			page.Tap("By seat")
+			seated(page, 2, "Bea")
+			bySeat(page)
 			page.Tap("Start")
 			page.Sees(botFault)
 			page.Tap("I play")
@@ -378,8 +391,8 @@ func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
 	page.Goto(site.URL)
 	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: medium")
-	page.Type("Name of player 2", "Bea")
-	page.Tap("By seat")
+	seated(page, 2, "Bea")
+	bySeat(page)
 	page.Tap("Start")
 	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 	if n := browser.Eval[int](page, `answers`); n == 0 {

@@ -175,10 +175,11 @@ func TestARoundOfBrianBoru(t *testing.T) {
 	i.page = chromium.Profile(t, browser.Phone).Open(site.URL)
 	i.page.Tap("New game")
 	i.page.Tap("Brian Boru")
+	i.page.Tap("More")
 	i.page.Sees("The map and most figures on the cards come from a single unofficial source")
 	i.page.Tap("3 players")
 	for seat, name := range i.names {
-		i.page.Type("Name of player "+strconv.Itoa(seat+1), name)
+		seated(i.page, seat+1, name)
 	}
 	i.page.Find("Start")
 	i.page.Close()

@@ -29,12 +29,12 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}
 	ann.page.Tap("New game")
-	ann.page.Type("Name of player 1", "Ann")
+	seated(ann.page, 1, "Ann")
 	for i, name := range []string{"Bob", "Cid", "Dora"} {
 		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
 		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
 	}
-	ann.page.Tap("By seat")
+	bySeat(ann.page)
 	ann.page.Sees("All devices roll")
 	ann.page.Tap("Start")
 	join(t, friends)
@@ -226,12 +226,13 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 	ann.page.Tap("New game")
 	ann.page.Tap("Brian Boru")
 	ann.page.Tap("4 players")
-	ann.page.Type("Name of player 1", "Ann")
+	seated(ann.page, 1, "Ann")
 	choose(ann.page, "Who plays seat 4", "Bot: easy")
 	for i, name := range []string{"Bea", "Cal", "Dan"} {
 		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
 		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
 		if i == 1 {
+			ann.page.Tap("More")
 			ann.page.Sees("Hidden hands: honour system")
 			ann.page.Sees("Protected hands need a friend in every seat")
 		}
@@ -272,8 +273,9 @@ func TestFriendsLevyByLink(t *testing.T) {
 	bea := &friend{t, "Bea", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	ann.page.Tap("New game")
 	ann.page.Tap("The Marcher Lords")
-	ann.page.Type("Name of player 1", "Ann")
+	seated(ann.page, 1, "Ann")
 	choose(ann.page, "Who plays seat 2", "By link")
+	ann.page.Tap("More")
 	ann.page.Sees("Even a modified app can’t see the other side’s counters")
 	ann.page.Tap("Start")
 	ann.page.Sees("Levies and set-up: protected")

@@ -65,11 +65,12 @@ func startWales(t *testing.T, site *browser.Site, scenario, count string, names 
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
 	page.Tap("The Marcher Lords")
+	page.Tap("More")
 	page.Sees("both event tables are reconstructed")
 	choose(page, "Scenario", scenario)
 	page.Tap(count)
 	for i, name := range names {
-		page.Type("Name of player "+strconv.Itoa(i+1), name)
+		seated(page, i+1, name)
 	}
 	page.Tap("Start")
 	page.Tap("I am Ann")

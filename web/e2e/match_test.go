@@ -25,6 +25,21 @@ func begin(page *browser.Page) {
 	page.Sees("Romans: move")
 }
 
+// bySeat gives out the nations by seat.
+func bySeat(page *browser.Page) {
+	page.Tap("More")
+	page.Tap("By seat")
+}
+
+// seated puts a person of a name in a seat.
+func seated(page *browser.Page, seat int, name string) {
+	who := "Who plays seat " + strconv.Itoa(seat)
+	if seat > 1 {
+		page.Tap(who + ": Here")
+	}
+	page.Type("Name of player "+strconv.Itoa(seat), name)
+}
+
 // unbegun is the link of a match of four that has not begun.
 var unbegun = sync.OnceValue(func() string {
 	g := games.ByID("britannia-2008")
@@ -91,9 +106,9 @@ func romanTurn(t *testing.T, screen browser.Screen) {
 	page := chromium.Profile(t, screen).Open(site.URL)
 	page.Tap("New game")
 	for i, name := range []string{"Ann", "Bob", "Cid", "Dora"} {
-		page.Type("Name of player "+strconv.Itoa(i+1), name)
+		seated(page, i+1, name)
 	}
-	page.Tap("By seat")
+	bySeat(page)
 	page.Tap("Start")
 	page.Sees("Romans: move")
 	land(page)
@@ -159,7 +174,7 @@ func TestRealDiceAreTapped(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
-	page.Tap("By seat")
+	bySeat(page)
 	page.Tap("We roll at the table")
 	page.Tap("Start")
 	page.Sees("Romans: move")

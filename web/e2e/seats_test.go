@@ -39,7 +39,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	ann.page.Tap("New game")
 	ann.page.Tap("The Marcher Lords")
 	ann.page.Tap("2 players")
-	ann.page.Type("Name of player 1", "Ann")
+	seated(ann.page, 1, "Ann")
 	choose(ann.page, "Who plays seat 2", "By link")
 	ann.page.Tap("Start")
 	ann.shoot("lobby-host")
@@ -145,12 +145,12 @@ func TestSeatsAreHandedOn(t *testing.T) {
 	friends := []*friend{ann}
 	ann.page.Tap("New game")
 	ann.page.Tap("3 players")
-	ann.page.Type("Name of player 1", "Ann")
+	seated(ann.page, 1, "Ann")
 	for i, name := range []string{"Bob", "Cid"} {
 		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
 		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
 	}
-	ann.page.Tap("By seat")
+	bySeat(ann.page)
 	ann.page.Tap("Start")
 	join(t, friends)
 	at, _ := correspond(t, friends, 0, func(m *match.Match) bool { return m.Len() > 8 }, func(*friend, engine.Seat) {})
@@ -216,7 +216,7 @@ func TestAProtectedSeatIsHandedOn(t *testing.T) {
 	ann.page.Tap("New game")
 	ann.page.Tap("Brian Boru")
 	ann.page.Tap("3 players")
-	ann.page.Type("Name of player 1", "Ann")
+	seated(ann.page, 1, "Ann")
 	for i, name := range []string{"Bob", "Cid"} {
 		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
 		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})

@@ -25,6 +25,7 @@ import (
 	"bretwalda/app/view"
 	"bretwalda/engine"
 	"bretwalda/engine/fords"
+	"bretwalda/engine/match"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -93,7 +94,8 @@ func (p *page) run(commands []client.Command) {
 	for _, command := range commands {
 		switch c := command.(type) {
 		case client.Open:
-			p.tell(client.Opened{Texts: p.texts, Settings: `{"company":"person person","curtain":"never"}`})
+			p.m.Setup.Kinds = [engine.MaxSeats]match.Kind{} // people all
+			p.tell(client.Opened{Texts: p.texts, Settings: `{"curtain":"never"}`})
 		case client.Load:
 			p.tell(client.Loaded{ID: c.ID, Text: p.texts[c.ID]})
 		case client.Save:

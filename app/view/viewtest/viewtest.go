@@ -15,6 +15,7 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/match"
 	"bretwalda/static/site/languages"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -77,7 +78,8 @@ func (d *Desk) run(commands []client.Command) {
 	for _, command := range commands {
 		switch c := command.(type) {
 		case client.Open:
-			d.Tell(client.Opened{Texts: d.Texts, Settings: `{"company":"person person person person person person"}`})
+			d.M.Setup.Kinds = [engine.MaxSeats]match.Kind{} // people all
+			d.Tell(client.Opened{Texts: d.Texts})
 		case client.Load:
 			d.Tell(client.Loaded{ID: c.ID, Text: d.Texts[c.ID]})
 		case client.Save:

@@ -70,6 +70,9 @@ type functions struct {
 	header  [headerWords]int
 	records []int // addresses
 	module  []int // words of the description
+	// numbered are the tables for new numbers of places, by the field that names one;
+	// those without content are none.
+	numbered map[int][]byte
 }
 
 // word is a word of 4 bytes.
@@ -209,19 +212,21 @@ func (f *functions) forget() error {
 // record first names it, so that most begin where the last one ends.
 func (f *functions) close(tables []byte) error {
 	left := []byte{0} // Where none is named.
-	places := map[int]int{0: 0}
+	places := map[string]int{"": 0}
 	for _, r := range f.records {
 		for _, field := range append([]int{r + recordStack}, f.tables(r)...) {
-			at := f.word(field)
-			place, ok := places[at]
-			if !ok {
-				size := sizeOfTable(tables[at:])
-				if size == 0 {
+			table, ok := f.numbered[field]
+			if at := f.word(field); !ok && at > 0 {
+				table = tables[at:][:sizeOfTable(tables[at:])]
+				if len(table) == 0 {
 					return ErrLayout
 				}
+			}
+			place, ok := places[string(table)]
+			if !ok {
 				place = len(left)
-				places[at] = place
-				left = append(left, tables[at:at+size]...)
+				places[string(table)] = place
+				left = append(left, table...)
 			}
 			f.setWord(field, place)
 		}

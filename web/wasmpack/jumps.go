@@ -142,8 +142,25 @@ func (f *function) remove(block, behind int) {
 	f.code = slices.Delete(f.code, from, from+1)
 }
 
-// shorten works on all functions of the code section, which stands at at.
-func shorten(sections []section, at int, does func(Pass) bool) ([]byte, error) {
+// readFunctions reads the code section.
+func readFunctions(code []byte) ([]function, error) {
+	r := reader{rest: code}
+	var list []function
+	for range r.uint() {
+		f, err := readFunction(r.bytes(int(r.uint())))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, f)
+	}
+	if r.err != nil || len(r.rest) > 0 {
+		return nil, ErrLayout
+	}
+	return list, nil
+}
+
+// shorten works on all functions and returns the code section.
+func shorten(sections []section, bodies []function, does func(Pass) bool) ([]byte, error) {
 	pushes, err := pushing(sections)
 	if err != nil {
 		return nil, err
@@ -156,15 +173,10 @@ func shorten(sections []section, at int, does func(Pass) bool) ([]byte, error) {
 			}
 		}
 	}
-	r := reader{rest: sections[at].body}
-	functions := r.uint()
-	out := binary.AppendUvarint(nil, functions)
+	out := binary.AppendUvarint(nil, uint64(len(bodies)))
 	var b []byte
-	for index := range functions {
-		f, err := readFunction(r.bytes(int(r.uint())))
-		if err != nil {
-			return nil, err
-		}
+	for index := range bodies {
+		f := &bodies[index]
 		if does(Frames) {
 			f.reach()
 		}
@@ -174,16 +186,13 @@ func shorten(sections []section, at int, does func(Pass) bool) ([]byte, error) {
 		if does(Returns) {
 			f.give(pushes)
 			f.shareHome()
-			if pushes(count + index) {
+			if pushes(count + uint64(index)) {
 				f.push()
 			}
 		}
 		b = f.append(b[:0])
 		out = binary.AppendUvarint(out, uint64(len(b)))
 		out = append(out, b...)
-	}
-	if r.err != nil || len(r.rest) > 0 {
-		return nil, ErrLayout
 	}
 	return out, nil
 }

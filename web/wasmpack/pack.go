@@ -8,7 +8,7 @@
 //     (functions.go, start.go). Numbers of fields and tables are counted off there.
 //   - cmd/internal/obj/wasm gives functions the form in which goroutines take turns:
 //     the block of blocks that jumps.go describes, and the return addresses before
-//     calls, function number << 16 | place in it, of returns.go. Sums that say where
+//     calls, function number << 16 | place in it, of places.go and returns.go. Sums that say where
 //     on the stack something is are those of frames.go.
 //
 // A function that does not have the form stays as it is; tables that differ from
@@ -61,16 +61,17 @@ const (
 	Start                // has the program compute at its start what follows from other tables
 	Frames               // has loads and stores reach into the stack themselves
 	Jumps                // writes a jump ahead as a branch there
+	Places               // numbers the places where a function is entered without gaps; with Lines
 	Returns              // has a function push its return address, and keep its own number, which those it gives name
 	passes
 )
 
-var passNames = [passes]string{"segments", "lines", "names", "start", "frames", "jumps", "returns"}
+var passNames = [passes]string{"segments", "lines", "names", "start", "frames", "jumps", "places", "returns"}
 
 func (p Pass) String() string { return passNames[p] }
 
 // Passes are all passes of Pack, in their order.
-func Passes() []Pass { return []Pass{Segments, Lines, Names, Start, Frames, Jumps, Returns} }
+func Passes() []Pass { return []Pass{Segments, Lines, Names, Start, Frames, Jumps, Places, Returns} }
 
 // Pack makes a program shorter to download. It leaves out the passes named in
 // without. A program of another layout comes back as it was, with ErrLayout.
@@ -88,7 +89,15 @@ func Pack(wasm []byte, without ...Pass) ([]byte, error) {
 	if err != nil {
 		return wasm, err
 	}
-	start, err := trim(memory, does)
+	code := slices.IndexFunc(sections, func(s section) bool { return s.id == sectionCode })
+	if code < 0 {
+		return wasm, fmt.Errorf("wasmpack: a program without code: %w", ErrLayout)
+	}
+	bodies, err := readFunctions(sections[code].body)
+	if err != nil {
+		return wasm, err
+	}
+	start, err := trim(memory, bodies, does)
 	if err != nil {
 		return wasm, err
 	}
@@ -97,11 +106,7 @@ func Pack(wasm []byte, without ...Pass) ([]byte, error) {
 		zeros = linkersGap
 	}
 	sections[at].body = segments(memory, zeros)
-	at = slices.IndexFunc(sections, func(s section) bool { return s.id == sectionCode })
-	if at < 0 {
-		return wasm, fmt.Errorf("wasmpack: a program without code: %w", ErrLayout)
-	}
-	if sections[at].body, err = shorten(sections, at, does); err != nil {
+	if sections[code].body, err = shorten(sections, bodies, does); err != nil {
 		return wasm, err
 	}
 	if start == nil {
@@ -113,12 +118,17 @@ func Pack(wasm []byte, without ...Pass) ([]byte, error) {
 	return join(sections), nil
 }
 
-// trim makes the table of functions smaller and returns the code that begins
-// the program, or nil.
-func trim(memory []byte, does func(Pass) bool) (start []byte, err error) {
+// trim makes the table of functions smaller, and the functions fit to it, and returns
+// the code that begins the program, or nil.
+func trim(memory []byte, bodies []function, does func(Pass) bool) (start []byte, err error) {
 	f, err := findFunctions(memory)
 	if err != nil {
 		return nil, err
+	}
+	if does(Lines) && does(Places) {
+		if err := f.number(bodies); err != nil {
+			return nil, err
+		}
 	}
 	if does(Lines) {
 		if err := f.forget(); err != nil {

@@ -35,6 +35,12 @@ type (
 	SetGuard struct{ Guard Guard }
 	// StartMatch begins the match as set up.
 	StartMatch struct{}
+	// SetUp opens the form with a game, or with the edition of it that was chosen last.
+	SetUp struct{ Game int } // index in World.Games
+	// PlayNow begins a match of the game that was played last as it was set up then,
+	// against bots where it waited for friends by link; for a newcomer, of the
+	// shortest game.
+	PlayNow struct{}
 )
 
 func (msg SetGame) apply(m *Model) []Command {
@@ -53,6 +59,36 @@ func (msg SetGame) apply(m *Model) []Command {
 	}
 	s.sign(m.MyName)
 	return s.check()
+}
+
+func (msg SetUp) apply(m *Model) []Command {
+	m.propose() // once, and now
+	SetGame{Game: msg.Game, Any: true}.apply(m)
+	return []Command{Go{Fragment: AtNew}}
+}
+
+func (PlayNow) apply(m *Model) []Command {
+	m.propose()
+	if m.proposed == "" {
+		SetGame{Game: m.shortest(), Any: true}.apply(m)
+	}
+	for seat, k := range m.Setup.Kinds {
+		if k == match.Vacant {
+			m.Setup.Kinds[seat] = match.Medium
+		}
+	}
+	return StartMatch{}.apply(m)
+}
+
+// shortest is the game that takes least time.
+func (m *Device) shortest() int {
+	best, least := 0, 0
+	for i, g := range m.World.Games {
+		if n := m.World.Families.Of(g.ID()).Minutes[1]; n > 0 && (least == 0 || n < least) {
+			best, least = i, n
+		}
+	}
+	return best
 }
 
 func (msg SetName) apply(m *Model) []Command {

@@ -115,3 +115,30 @@ func TestAnOddTextOfWhatWasChosenIsNoHarm(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayNow begins the shortest game, for four, where nothing was played, and then
+// the last one as it was set up. Nobody is waited for.
+func TestPlayNow(t *testing.T) {
+	list := games.All()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: list}
+	p.start()
+	p.tell(PlayNow{})
+	if h := p.m.Table.Header(); p.m.Table.Game().ID() != "brian-boru" || len(h.Players) != 4 || p.m.Table.ByLink != nil {
+		t.Fatalf("a newcomer plays %s: %+v", p.m.Table.Game().ID(), h)
+	}
+	if p.m.Screen != Play || p.m.Table.Passing {
+		t.Error("something is asked before the table")
+	}
+	p.tell(Goto{AtHome}, SetUp{slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == "marcher-lords" })})
+	if p.m.Screen != New || p.m.Setup.Game.ID() != "marcher-lords" {
+		t.Fatalf("the form is of %s", p.m.Setup.Game.ID())
+	}
+	p.tell(SetSeats{3}, SetKind{1, match.Hard}, StartMatch{}, Goto{AtHome}, PlayNow{})
+	if h := p.m.Table.Header(); p.m.Table.Game().ID() != "marcher-lords" || len(h.Players) != 3 || h.Players[1].Kind != match.Hard {
+		t.Errorf("then they play %s: %+v", p.m.Table.Game().ID(), h)
+	}
+	p.tell(Goto{AtNew}, SetKind{2, match.Vacant}, StartMatch{}, Goto{AtHome}, PlayNow{})
+	if p.m.Table.ByLink != nil {
+		t.Error("a friend is waited for")
+	}
+}

@@ -116,6 +116,8 @@ type Matches struct {
 type FrontPage struct {
 	Paste  string // what stands in the field for links
 	Forget string // the match whose deletion is in question, or ""
+
+	Finished bool // matches that are over are unfolded
 }
 
 // Form is the form of a new match.

@@ -178,6 +178,14 @@ func (f *FrontPage) takePasted() (pasted, fragment string, err error) {
 	return pasted, fragment, err
 }
 
+// FoldFinished folds the matches that are over, or unfolds them.
+type FoldFinished struct{}
+
+func (FoldFinished) apply(m *Model) []Command {
+	m.Finished = !m.Finished
+	return nil
+}
+
 // SetPaste is what stands in the field for links; OpenPaste opens it.
 type (
 	SetPaste  struct{ Text string }

@@ -47,6 +47,7 @@ type Summary struct {
 	Seat    int      `json:"seat"` // whose turn it is; negative for none
 	Over    bool     `json:"over"`
 	Won     []int    `json:"won,omitempty"`
+	Points  []int    `json:"points,omitempty"` // of each seat, where any has some
 
 	ByLink  bool `json:"byLink,omitempty"`
 	Gathers bool `json:"gathers,omitempty"` // by link, and not begun
@@ -177,10 +178,17 @@ func Summarize(m *match.Match) Summary {
 			s.Free++
 		}
 	}
-	for _, score := range m.State().Standing() {
+	points, scored := make([]int, len(s.Players)), false
+	for _, score := range m.State().View(engine.Nobody).Standing() {
 		if score.Side == engine.None && score.Won {
 			s.Won = append(s.Won, int(score.Seat))
 		}
+		if score.Side == engine.None && int(score.Seat) < len(points) {
+			points[score.Seat], scored = score.Points, scored || score.Points != 0
+		}
+	}
+	if scored {
+		s.Points = points
 	}
 	return s
 }

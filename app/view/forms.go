@@ -141,22 +141,43 @@ func (v *View) option(i int) app.UI {
 	return v.choices(key, v.say(key), v.hint(key), values)
 }
 
-// setting is the group of buttons that sets one of the settings. The words of each
-// value have its name after label.
+// setting is a row of buttons that sets one of the settings. The words of each value
+// have its name after label.
 func (v *View) setting(of client.Setting, name, label, value string, values []string) app.UI {
 	var list []gameview.Choice
 	for _, s := range values {
 		list = append(list, gameview.Choice{Label: v.say(label + s), Chosen: s == value, Msg: client.SetSetting{Setting: of, Value: s}})
 	}
-	return v.choices(name, v.say("settings."+name), v.hint("settings."+name), list)
+	return v.oneOf(v.say("settings."+name), v.hint("settings."+name), list)
 }
 
-// onOff is the value of a setting that is on unless it is off.
-func onOff(value string) string {
-	if value == "" {
-		return "on"
+// oneOf is a row of buttons of which one is pressed.
+func (v *View) oneOf(name, hint string, list []gameview.Choice) app.UI {
+	var buttons []app.UI
+	for _, c := range list {
+		buttons = append(buttons, app.Button().Type("button").Class("segment").Aria("pressed", c.Chosen).
+			OnClick(v.tell(c.Msg), gameview.Scope(c.Msg)).Text(c.Label))
 	}
-	return value
+	return app.FieldSet().Class("group", "one-of").Body(
+		app.Legend().Text(name),
+		app.Div().Class("segments").Body(buttons...),
+		app.P().Class("muted", "small").Hidden(hint == "").Text(hint),
+	)
+}
+
+// onOff is a switch that sets one of the settings.
+func (v *View) onOff(of client.Setting, name, value string) app.UI {
+	on, other := value != "off", "off"
+	if !on {
+		other = "on"
+	}
+	msg := client.SetSetting{Setting: of, Value: other}
+	hint := v.hint("settings." + name)
+	return app.Button().Type("button").Class("switch", "setting").Role("switch").Aria("checked", on).
+		Aria("label", v.say("settings."+name)).Aria("description", hint).OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+		app.Span().Body(app.Text(v.say("settings."+name)), app.Small().Class("muted").Hidden(hint == "").Text(hint)),
+		app.I().Class("knob"),
+	)
 }
 
 func (v *View) settings() app.UI {
@@ -165,22 +186,18 @@ func (v *View) settings() app.UI {
 	for _, l := range languages.All() {
 		offered = append(offered, gameview.Choice{Label: l.Name, Chosen: v.L.Code() == l.Code, Msg: client.SetSetting{Setting: client.Language, Value: l.Code}})
 	}
-	vibration := app.UI(app.FieldSet().Hidden(true))
+	switches := []app.UI{v.onOff(client.Motion, "motion", s.Motion)}
 	if v.M.World.Vibrates {
-		vibration = v.setting(client.Vibration, "vibration", "settings.", onOff(s.Vibration), client.Switches)
+		switches = append(switches, v.onOff(client.Vibration, "vibration", s.Vibration))
 	}
+	switches = append(switches, v.onOff(client.SingleKeys, "keys", s.Keys), v.onOff(client.Tips, "tips", s.Tips))
 	return v.page(v.say("settings.title"),
-		v.choices("language", v.say("settings.language"), "", offered),
+		v.oneOf(v.say("settings.language"), "", offered),
 		v.setting(client.Theme, "theme", "settings.theme.", s.Theme, client.Themes),
 		v.setting(client.Passing, "passing", "settings.passing.", s.Passing, client.Passings),
 		v.setting(client.Speed, "speed", "settings.speed.", v.M.Speed(), client.Speeds),
-		v.setting(client.Motion, "motion", "settings.", onOff(s.Motion), client.Switches),
-		vibration,
-		v.setting(client.SingleKeys, "keys", "settings.", onOff(s.Keys), client.Switches),
-		app.Div().Class("group").Body(
-			v.setting(client.Tips, "tips", "settings.tips.", onOff(s.Tips), client.Switches),
-			v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.TipsSeen == ""),
-		),
+		app.Div().Class("choice-list").Body(switches...),
+		v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.TipsSeen == ""),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -173,5 +174,31 @@ func TestSidesAreToldBeforeTheMatch(t *testing.T) {
 	d.Tell(client.SetKind{Seat: 1, Kind: match.Vacant}, client.StartMatch{})
 	if h := d.form(); !strings.Contains(h, "with Gruffydd and Rhys") || strings.Contains(h, ">Welsh<") {
 		t.Error("who is invited does not see whom the seats play, or sees it of some")
+	}
+}
+
+// TestSettingsAreSwitches: what is on or off is one switch, which a tap turns, and the
+// rest is a row of buttons each.
+func TestSettingsAreSwitches(t *testing.T) {
+	d := newDesk(t)
+	d.Tell(client.Goto{Fragment: client.AtSettings})
+	h := d.form()
+	if strings.Contains(h, `type="radio"`) || strings.Count(h, `role="switch"`) < 3 {
+		t.Fatal("settings are asked as in a form")
+	}
+	of := func(name string) string {
+		for _, b := range strings.Split(d.form(), "<button")[1:] {
+			if b, _, _ = strings.Cut(b, ">"); strings.Contains(b, `aria-label="`+name+`"`) {
+				return strconv.FormatBool(!strings.Contains(b, `aria-checked="false"`))
+			}
+		}
+		return ""
+	}
+	if of("Movement") != "true" || of("Tips") != "true" {
+		t.Errorf("movement is %q and tips are %q at first", of("Movement"), of("Tips"))
+	}
+	d.Tell(client.SetSetting{Setting: client.Tips, Value: "off"})
+	if of("Movement") != "true" || of("Tips") != "false" {
+		t.Errorf("then movement is %q and tips are %q", of("Movement"), of("Tips"))
 	}
 }

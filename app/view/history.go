@@ -30,10 +30,14 @@ func (v *View) lately() app.UI {
 			list = append(list, v.finished(r))
 		}
 	}
+	fold := client.FoldFinished{}
 	return app.Section().Class("matches").Aria("label", v.say("history.title")).Hidden(over == 0).Body(
-		app.H2().Text(v.say("history.title")),
-		app.Ul().Body(list...),
-		v.button(v.say("history.all", "count", over), client.Goto{Fragment: client.AtHistory}).Class("wide", "history-all"),
+		app.Button().Type("button").Class("button", "wide", "fold").Aria("expanded", v.M.Finished).OnClick(v.tell(fold), gameview.Scope(fold)).
+			Text(v.say("history.title")+" · "+strconv.Itoa(over)),
+		app.Div().Class("folded").Hidden(!v.M.Finished).Body(
+			app.Ul().Body(list...),
+			v.button(v.say("history.all", "count", over), client.Goto{Fragment: client.AtHistory}).Class("wide", "history-all"),
+		),
 	)
 }
 

@@ -2,12 +2,14 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"time"
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/app/text"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -25,7 +27,6 @@ func (v *View) home() app.UI {
 	for _, b := range m.Broken {
 		matches = append(matches, v.broken(b, v.say("home.broken")))
 	}
-	over := slices.ContainsFunc(m.Records, func(r store.Record) bool { return r.About.Over })
 	return app.Main().Class("page", "home").Body(
 		app.Header().Class("home-head").Body(
 			app.Img().Class("crest").Src("icons/icon.svg").Alt("").Width(64).Height(64),
@@ -36,8 +37,17 @@ func (v *View) home() app.UI {
 		),
 		v.trouble(m.Storage),
 		v.lost(),
-		v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}).Class("primary", "wide"),
+		app.Section().Class("matches").Aria("label", v.say("home.title")).Hidden(len(matches) == 0).Body(
+			app.Ul().Body(matches...),
+		),
+		app.Div().Class("row").Body(
+			v.button(v.say("home.playNow"), client.PlayNow{}).Class("primary"),
+			v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}),
+		),
 		v.invite(),
+		v.covers(),
+		v.backup(),
+		v.lately(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
 			app.Input().Type("text").Attr("inputmode", "url").AutoComplete(false).Spellcheck(false).
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
@@ -45,25 +55,47 @@ func (v *View) home() app.UI {
 			app.Button().Type("submit").Class("button").Text(v.say("button.openLink")),
 			v.button(v.say("button.openFile"), client.ImportFile{}),
 		),
-		app.Section().Class("matches").Aria("label", v.say("home.title")).Hidden(len(matches) == 0 && over).Body(
-			app.H2().Text(v.say("home.title")),
-			app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("home.empty")),
-			app.Ul().Body(matches...),
-		),
-		v.lately(),
-		v.backup(),
 		app.Nav().Class("home-foot").Body(
-			v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+			v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}).Hidden(v.fresh()), // it stands above
 			v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
-			v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(m.Records)+len(m.Broken) == 0),
-			v.button(v.say("button.import"), client.ImportFile{}),
 			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			v.button(v.say("button.about"), client.Goto{Fragment: client.AtAbout}),
 		),
-		v.keysInFile(),
 		app.P().Class("muted", "small").Hidden(m.World.Alone || len(matches) == 0).Text(v.say("home.install")),
 		app.P().Class("muted", "small").Text(v.say("about.unofficial")),
 	)
+}
+
+// covers are the games, each a cover with how many play, how long, and how hard it is.
+// A tap sets one up.
+func (v *View) covers() app.UI {
+	var tiles []app.UI
+	last := ""
+	for i, g := range v.M.World.Games {
+		name := v.GameName(g.ID())
+		if name == last {
+			continue
+		}
+		last = name
+		f := v.M.World.Families.Of(g.ID())
+		few, many := engine.MaxSeats, 0
+		for _, s := range g.Scenarios() {
+			few, many = min(few, slices.Min(s.Seats)), max(many, slices.Max(s.Seats))
+		}
+		about := []string{v.say("home.players", "few", few, "many", many)}
+		if f.Level > 0 {
+			about = append(about, v.say("home.minutes", "few", f.Minutes[0], "many", f.Minutes[1]), v.say("home.level."+strconv.Itoa(f.Level)))
+		}
+		said := []app.UI{app.B().Text(name + " ")}
+		for _, words := range about {
+			said = append(said, app.Small().Class("muted").Text(words+" "))
+		}
+		msg := client.SetUp{Game: i}
+		tiles = append(tiles, app.Button().Type("button").Class("tile", "cover-"+f.ID).
+			OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+			app.Span().Body(said...)))
+	}
+	return app.Div().Class("tiles").Hidden(len(tiles) < 2).Body(tiles...)
 }
 
 func (v *View) paste(ctx app.Context, _ app.Event) {
@@ -86,7 +118,11 @@ func (v *View) match(r store.Record) app.UI {
 	if waits(r) {
 		class = "match-waits"
 	}
+	if score := v.score(r); score != "" {
+		players = score + " · " + players
+	}
 	return app.Li().Class("match", class).Body(
+		app.I().Class("match-cover", "cover-"+engine.Family(r.About.Game)),
 		app.Button().Type("button").Class("match-open").
 			Aria("label", game+": "+turn+". "+players+". "+when).
 			OnClick(v.tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
@@ -98,6 +134,22 @@ func (v *View) match(r store.Record) app.UI {
 		v.iconButton(gameview.IconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 	)
+}
+
+// score is how the one person here stands, in points and among the players.
+func (v *View) score(r store.Record) string {
+	g := v.M.GameOf(r.About.Game)
+	if g == nil || len(r.Mine) != 1 || r.Mine[0] < 0 || r.Mine[0] >= len(r.About.Points) { // a record may say anything
+		return ""
+	}
+	mine, rank := r.About.Points[r.Mine[0]], 1
+	for _, points := range r.About.Points {
+		if points > mine {
+			rank++
+		}
+	}
+	points := text.NewNarrator(v.L, g, func(engine.Seat) string { return "" }).Points(mine)
+	return v.say("home.score", "count", points, "rank", rank, "of", len(r.About.Points))
 }
 
 // versions is in how many versions a match is kept.
@@ -171,6 +223,12 @@ func (v *View) standing(s store.Summary, bots func(seat int) bool, mine []int) s
 		return v.byLink(s, mine, player)
 	case s.Seat < 0:
 		return v.say("home.rolling")
+	}
+	if len(mine) == 1 && mine[0] == s.Seat || s.Seat < len(s.Players) && s.Players[s.Seat] == "" && !bots(s.Seat) {
+		return v.say("home.yourTurn")
+	}
+	if bots(s.Seat) { // it waits for the person to come back
+		return v.say("button.continue")
 	}
 	return v.say("home.toPlay", "player", player(s.Seat))
 }

@@ -4,6 +4,8 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/learn"
+	"bretwalda/app/store"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -57,12 +59,13 @@ func (v *View) lessonCard(game string) app.UI {
 
 // invite leads to the lessons who has not yet played a match to its end.
 func (v *View) invite() app.UI {
-	fresh := true
-	for _, r := range v.M.Records {
-		fresh = fresh && !r.About.Over
-	}
-	return app.Button().Type("button").Class("invite").Hidden(!fresh).OnClick(v.tell(client.Goto{Fragment: client.AtLearn})).Body(
+	return app.Button().Type("button").Class("invite").Hidden(!v.fresh()).OnClick(v.tell(client.Goto{Fragment: client.AtLearn})).Body(
 		gameview.Icon(iconHelp),
 		app.Span().Body(app.B().Text(v.say("learn.title")), app.Small().Text(v.say("learn.invite"))),
 	)
+}
+
+// fresh reports whether no match has come to its end here.
+func (v *View) fresh() bool {
+	return !slices.ContainsFunc(v.M.Records, func(r store.Record) bool { return r.About.Over })
 }

@@ -58,12 +58,9 @@ func (v *View) introduced(game string) string {
 	return ""
 }
 
-// chosen is a list that opens, beside its name; nothing where there is no choice.
+// chosen is a list that opens; nothing where there is no choice.
 func (v *View) chosen(name string, list []gameview.Choice) app.UI {
-	return app.Div().Class("new-list").Hidden(len(list) < 2).Body(
-		app.Span().Aria("hidden", true).Text(name),
-		v.opens(name, list),
-	)
+	return app.Div().Hidden(len(list) < 2).Body(v.opens(name, list))
 }
 
 func (v *View) editions() []gameview.Choice {

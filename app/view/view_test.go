@@ -143,3 +143,56 @@ func (d *desk) playOut() {
 		d.T.Errorf("only %d questions were asked", len(asked))
 	}
 }
+
+// TestHomeBringsOneToATable: matches that wait come first, then one tap to play, the
+// covers, the box for links; what is over is folded away.
+func TestHomeBringsOneToATable(t *testing.T) {
+	d := newDesk(t)
+	d.Tell(client.Goto{Fragment: client.AtHome})
+	h := d.HTML("en")
+	order := func(parts ...string) {
+		t.Helper()
+		at := -1
+		for _, p := range parts {
+			i := strings.Index(h, p)
+			if i <= at {
+				t.Errorf("%q is at %d, after %d", p, i, at)
+			}
+			at = i
+		}
+	}
+	order("Play now", "cover-britannia", "cover-marcher", "cover-brian", "Paste the link")
+	if strings.Count(h, `class="tile `) != 3 || !strings.Contains(h, "15–25 min") {
+		t.Error("the games are not on their covers")
+	}
+	d.Tell(client.PlayNow{}, client.Goto{Fragment: client.AtHome})
+	h = d.HTML("en")
+	order("match-cover", "Your turn", "Play now", "Paste the link")
+	if strings.Contains(h, "Player 1’s turn") {
+		t.Error("a person is called by a number")
+	}
+	r := d.M.Records[0]
+	r.About.Over, r.About.Won, r.ID, r.About.Points = true, []int{0}, "over", nil
+	d.M.Records = append(d.M.Records, r)
+	closed := `class="folded" hidden`
+	if h = d.HTML("en"); !strings.Contains(h, closed) {
+		t.Error("what is over is not folded away")
+	}
+	d.Tell(client.FoldFinished{})
+	if h = d.HTML("en"); strings.Contains(h, closed) && !strings.Contains(h, closed+`="false"`) {
+		t.Error("what is over does not unfold")
+	}
+}
+
+// TestTheScoreOfAMatchIsOnHome: the person's points, and how many have more.
+func TestTheScoreOfAMatchIsOnHome(t *testing.T) {
+	d := newDesk(t)
+	d.Tell(client.PlayNow{})
+	r := d.M.Records[0]
+	r.Mine, r.About.Points = []int{1}, []int{9, 7, 8, 7}
+	d.M.Records[0] = r
+	d.Tell(client.Goto{Fragment: client.AtHome})
+	if h := d.HTML("en"); !strings.Contains(h, "7 points, place 3 of 4") {
+		t.Error("the score is not told")
+	}
+}

@@ -57,7 +57,7 @@ func TestTheReplay(t *testing.T) {
 	page.Sees("The game is over")
 	page.Until("its chart be drawn", `document.querySelectorAll(".sheet .plot .plot-name").length === 4`)
 	page.Goto(site.URL)
-	page.Sees("Finished games")
+	page.Tap("Finished games · 1")
 	browser.Eval[string](page, `document.querySelector(".match-over .match-open").click(); ""`)
 	page.Until("the result and the chart be shown", `document.querySelectorAll(".recalled .plot, .recalled .places-table .won").length === 2`)
 }

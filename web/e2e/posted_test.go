@@ -67,7 +67,7 @@ func posted(t *testing.T) string {
 func (tr *tour) post() {
 	tr.t.Helper()
 	tr.at(model.AtHome, ".home")
-	tr.press(".home-foot .button:nth-child(4)")
+	tr.press(".paste .button:last-child")
 	tr.page.Upload(posted(tr.t))
 	tr.press(".match .match-open")
 	tr.awaits(".sheet h2")

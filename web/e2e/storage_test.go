@@ -99,12 +99,12 @@ func TestMatchesTravelInAFile(t *testing.T) {
 	begin(page)
 	land(page)
 	page.Tap("Menu")
-	page.Tap("Your games")
+	page.Tap("Settings")
 	page.Tap("Export all games")
 	file := page.Downloaded()
 
 	other := chromium.Profile(t, browser.Phone).Open(site.URL)
-	other.Tap("Import games")
+	other.Tap("Open file")
 	other.Upload(file)
 	other.Sees("1 game imported.")
 	other.Tap("Britannia, round I")
@@ -117,7 +117,7 @@ func TestAForeignFileIsRefused(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
 	page.Tap("Menu")
-	page.Tap("Your games")
+	page.Tap("Settings")
 	for name, content := range map[string]string{"photo.json": "\xff\xd8\xff\xe0", "other.json": `{"format":"chess","matches":[]}`} {
 		file := filepath.Join(t.TempDir(), name)
 		if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
@@ -129,6 +129,7 @@ func TestAForeignFileIsRefused(t *testing.T) {
 		page.TapRole("button", "Close")
 		page.SeesNot("This is not a Bretwalda file.")
 	}
+	page.Goto(site.URL)
 	page.Tap("Britannia, round I")
 	page.Sees("Romans: move")
 }

@@ -320,7 +320,7 @@ func (tr *tour) byLink() {
 		return list.dispatchEvent(new Event("change"));
 	})()`)
 	tr.visit("form by link")
-	tr.press(".page-body > .button.primary")
+	tr.press(".new-start")
 	tr.awaits(".gathering .card")
 	tr.visit("lobby")
 	tr.press(".gathering .ways .button:nth-of-type(4)")

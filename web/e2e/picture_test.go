@@ -43,8 +43,7 @@ func TestTheTableIsAPictureOfItself(t *testing.T) {
 			kept(page)
 			rest(page)
 			address := browser.Eval[string](page, "location.href")
-			page.Goto("about:blank")
-			page.Close()
+			leaves(page, site.URL, "table", "match")
 
 			site.Offline(true)
 			page = waiting(player, address)
@@ -134,8 +133,7 @@ func TestNoPictureOfAHand(t *testing.T) {
 	page.Tap("Open")
 	page.Until("the table be there", `!!document.querySelector("main.table .sheet[aria-busy=false]")`)
 	address := browser.Eval[string](page, "location.href")
-	page.Goto("about:blank")
-	page.Close()
+	leaves(page, site.URL, "table", "match")
 
 	page = waiting(player, address)
 	covered(page)

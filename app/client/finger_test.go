@@ -45,7 +45,7 @@ func (f *finger) play() {
 	if t.Passing {
 		f.tell(Ready{}) // whoever plays on one device
 	}
-	before := t.match.Len()
+	before, seat := t.match.Len(), t.Turn.Seat
 	c := f.decide()
 	if marked := f.mark(c); len(marked) > 0 {
 		for i, e := range t.match.Log()[before:] {
@@ -63,10 +63,16 @@ func (f *finger) play() {
 		f.do(1, ConfirmEnd{})
 	}
 	made := t.match.Log()
-	if len(made) == before || made[before].Choice != c {
+	own := 0
+	for _, e := range made[before:] {
+		if i := slices.Index(f.plan, e.Choice); i >= 0 && e.Seat == seat {
+			f.plan = slices.Delete(slices.Clone(f.plan), i, i+1)
+			own++
+		}
+	}
+	if own == 0 {
 		f.t.Fatalf("%s: wanted is %+v, picked %+v", t.Game().ID(), c, t.Picker)
 	}
-	f.plan = f.plan[1:]
 }
 
 // mark taps what the bot decides as long as the question comes again, and confirms it
@@ -132,6 +138,13 @@ func (f *finger) build(c engine.Choice) {
 	default:
 		f.do(1, Lift{from}, Drop{to})
 	}
+	if p := PartyOf(t); p != nil {
+		f.muster(p, c)
+		if !PartyOf(f.m.Table).Made {
+			f.do(1, PressPicked{})
+		}
+		return
+	}
 	for facet := table.Verb; facet <= table.Count && t.match.Len() == before; facet++ {
 		f.settle(facet, c)
 	}
@@ -159,6 +172,41 @@ func valueOf(facet table.Facet, c engine.Choice) int {
 		return int(c.Extra)
 	}
 	return int(c.Count)
+}
+
+// muster sets who goes along, of those who go the same way by the bot's plan.
+func (f *finger) muster(p *Party, c engine.Choice) {
+	wanted := map[int8]int{}
+	for _, d := range f.plan {
+		if d.Verb != c.Verb {
+			break
+		}
+		if d.From == c.From && d.To == c.To && wanted[d.What] == 0 {
+			wanted[d.What] = max(int(d.Count), 1)
+		}
+	}
+	for _, portion := range p.Portions() {
+		is := true
+		for i, n := range p.portion(portion) {
+			is = is && wanted[p.Members[i].What] == n
+		}
+		if is && !p.Takes(portion) {
+			f.do(1, TakePortion{portion})
+			return
+		}
+	}
+	if len(wanted) == 1 && !p.Alone(c.What) {
+		f.do(1, OnlyMember{c.What})
+	}
+	for range 6 { // who goes first changes who may follow
+		p = PartyOf(f.m.Table)
+		i := slices.IndexFunc(p.Members, func(m Member) bool { return m.Count != wanted[m.What] })
+		if i < 0 {
+			return
+		}
+		of := p.Members[i]
+		f.do(1, SetMember{of.What, wanted[of.What]})
+	}
 }
 
 // settle sets one thing that is open about the choice.

@@ -34,7 +34,7 @@ func (msg Press) apply(m *Model) []Command {
 
 func (ConfirmEnd) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil && t.Asking == EndQuestion {
-		return m.press(t.doubtful, true)
+		return insist(&m.AtTable)
 	}
 	return nil
 }
@@ -92,6 +92,9 @@ func (m *AtTable) changed(err error, notes ...note) []Command {
 	t.Asking = NoQuestion
 	t.Code = false
 	t.newsFrom = t.logged
+	if t.muster.log[1] != t.match.Len() {
+		t.muster.gone = nil
+	}
 	if t.ByLink != nil {
 		notes = append(notes, seen(min(t.logged, t.match.Len())))
 	}

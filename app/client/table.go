@@ -94,6 +94,7 @@ type Scene struct {
 	Asking   Question
 	Warning  advice.Warning // of EndQuestion
 	doubtful engine.Choice  // that EndQuestion is about
+	muster   muster
 
 	Why   string // the rule for which a place that was tapped is not offered, or ""
 	WhyAt int8   // that place
@@ -337,6 +338,7 @@ func (t *Table) show() {
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
 	before := t.Picker
+	t.muster.party, t.muster.wished = nil, nil
 	t.Picker = table.NewPicker(t.Turn, legal)
 	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.advisor.Modest(ask), t.advisor.Hand(ask)
 	t.weighed = nil
@@ -347,7 +349,10 @@ func (t *Table) show() {
 		t.Picker.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.scene(), list) })
 		t.Picker.Heed(t.Loses, t.Risky)
 	}
-	if t.advisor.Follows(ask) {
+	switch {
+	case t.muster.gone != nil && t.muster.log[1] == t.match.Len():
+		t.Picker.Rest()
+	case t.advisor.Follows(ask):
 		t.follow(before)
 	}
 	t.Marks = Marks{}
@@ -457,6 +462,16 @@ func (t *Table) witnessed(see func(before engine.State, told []engine.Event)) {
 
 // Previews tells what the choice being made would meet.
 func (t *Table) Previews() []advice.Preview {
+	if p := PartyOf(t); p != nil {
+		if len(p.choices) == 0 {
+			return nil
+		}
+		list := t.advisor.Previews(p.last, p.choices[len(p.choices)-1])
+		if p.Made { // dice that are thrown before a battle are told beside what waits for them
+			list = slices.DeleteFunc(list, func(q advice.Preview) bool { return len(q.More) == 0 })
+		}
+		return list
+	}
 	c, ok := t.Picker.Choice()
 	if !ok {
 		return nil

@@ -69,6 +69,9 @@ func (msg Tap) apply(m *Model) []Command {
 		return m.feel(feltPick)
 	}
 	t.Hint = hint // what the hint bot would do is not doubted
+	if p := goes(t, c); p != nil {
+		return together(&m.AtTable, p, false)
+	}
 	return m.press(c, false)
 }
 
@@ -93,6 +96,9 @@ func (msg Drop) apply(m *Model) []Command {
 		return m.feel(feltPick)
 	}
 	t.Hint = hint
+	if p := goes(t, c); p != nil {
+		return together(&m.AtTable, p, false)
+	}
 	return m.press(c, false)
 }
 
@@ -118,6 +124,9 @@ func (t *Table) completes(touch table.Touch, twice bool) (engine.Choice, bool) {
 	case touch == table.Insists:
 		return c, !twice || t.safe(c)
 	case touch == table.Aims:
+		if p := PartyOf(t); p != nil {
+			return c, p.plans()
+		}
 		return c, len(t.Picker.Offers()) == 0 && t.safe(c)
 	}
 	return c, false
@@ -162,6 +171,9 @@ func (PressPicked) apply(m *Model) []Command {
 		return nil
 	}
 	if c, ok := t.Picker.Choice(); ok {
+		if p := goes(t, c); p != nil {
+			return together(&m.AtTable, p, false)
+		}
 		return m.press(c, false)
 	}
 	if len(t.Marks.List) == 0 {

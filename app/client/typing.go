@@ -100,7 +100,7 @@ func (msg EnterLine) apply(m *Model) []Command {
 		return makeTyped(m)
 	case line == "" && t.Asking == EndQuestion && m.decidingTable() != nil:
 		made := reading{t, m.Language()}.sentence(t.doubtful)
-		commands := m.press(t.doubtful, true)
+		commands := insist(&m.AtTable)
 		t.Answer, t.Made = commandline.Answer{}, []string{made}
 		return commands
 	case line == "":

@@ -64,10 +64,15 @@ func (Undo) apply(m *Model) []Command {
 	for to := t.undoTo(); err == nil && t.match.Len() > to; {
 		err = t.match.Undo()
 	}
+	t.forget()
+	return m.changed(err)
+}
+
+// forget forgets the Confirms of which something was taken back.
+func (t *Undoing) forget() {
 	for n := len(t.confirmed); n > 0 && t.confirmed[n-1][1] > t.match.Len(); n-- {
 		t.confirmed = t.confirmed[:n-1]
 	}
-	return m.changed(err)
 }
 
 // Again reports whether the question is the one that its player has just answered: News

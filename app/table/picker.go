@@ -239,6 +239,9 @@ func (p *Picker) Clear() {
 	p.settle()
 }
 
+// Rest lets go of what goes without saying, until the player picks something.
+func (p *Picker) Rest() { p.from, p.to = engine.None, engine.None }
+
 // Resume picks the places of another picker for the same question of the same
 // seat, if a choice between them is still to be made.
 func (p *Picker) Resume(before Picker) {

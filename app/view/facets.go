@@ -19,6 +19,9 @@ import (
 // which kind, which way, how many.
 func (s *seatView) Facets(picked engine.Choice) []app.UI {
 	t := s.t
+	if p := client.PartyOf(t); p != nil {
+		return s.party(p)
+	}
 	var list []app.UI
 	offers := t.Picker.Offers()
 	for _, o := range offers {
@@ -211,22 +214,28 @@ func (s *seatView) digits(o table.Offer) []app.UI {
 func (s *seatView) stepper(o table.Offer, kind string) app.UI {
 	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
 	more := client.StepFacet{Facet: o.Facet, Step: 1}
-	last := o.Values[len(o.Values)-1]
 	return app.Div().Class("amount").Body(
-		app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
-			s.iconButton(gameview.IconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
-			app.Label().Class("number").Body(
-				app.Input().Type("text").AutoComplete(false).Attr("inputmode", "numeric").Attr("maxlength", 3).
-					Aria("label", kind).Value(o.Taken).OnChange(s.typeNumber(o), gameview.Scope(fewer), fmt.Sprint(o.Values)),
-				app.Small().Text(s.agreeing(kind, o.Taken))),
-			s.iconButton(gameview.IconPlus, s.say("button.more"), more).Disabled(o.Taken == last),
-		),
+		s.counter(o, kind, s.say("button.fewer"), s.say("button.more"), fewer, more, func(n int) client.Message {
+			return client.SetFacet{Facet: o.Facet, Value: n}
+		}),
 		s.amounts(o),
 	)
 }
 
+// counter is a number between two buttons; set takes one that is typed or dragged.
+func (s *seatView) counter(o table.Offer, kind, fewer, more string, less, plus client.Message, set func(n int) client.Message) app.UI {
+	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
+		s.iconButton(gameview.IconMinus, fewer, less).Disabled(o.Taken == o.Values[0]),
+		app.Label().Class("number").Body(
+			app.Input().Type("text").AutoComplete(false).Attr("inputmode", "numeric").Attr("maxlength", 3).
+				Aria("label", kind).Value(o.Taken).OnChange(s.typeNumber(o, set), gameview.Scope(set(0)), fmt.Sprint(o.Values)),
+			app.Small().Text(s.agreeing(kind, o.Taken))),
+		s.iconButton(gameview.IconPlus, more, plus).Disabled(o.Taken == o.Values[len(o.Values)-1]),
+	)
+}
+
 // typeNumber takes a number that is typed, or the nearest one that is offered.
-func (s *seatView) typeNumber(o table.Offer) app.EventHandler {
+func (s *seatView) typeNumber(o table.Offer, set func(n int) client.Message) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) {
 		typed, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
 		if err != nil {
@@ -234,7 +243,7 @@ func (s *seatView) typeNumber(o table.Offer) app.EventHandler {
 		}
 		typed = o.Nearest(typed)
 		ctx.JSSrc().Set("value", typed)
-		s.Send(client.SetFacet{Facet: o.Facet, Value: typed})
+		s.Send(set(typed))
 	}
 }
 
@@ -258,3 +267,50 @@ func (s *seatView) amounts(o table.Offer) app.UI {
 	}
 	return app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(n < 3).Body(list...)
 }
+
+// party chooses who goes along: a part of all, one kind alone, a number of each, a
+// leader or not.
+func (s *seatView) party(p *client.Party) []app.UI {
+	segment := func(msg client.Message, pressed bool, label string) app.HTMLButton {
+		return app.Button().Type("button").Class("segment").Aria("pressed", pressed).OnClick(s.tell(msg), gameview.Scope(msg)).Text(label)
+	}
+	var portions, kinds, list []app.UI
+	for _, of := range p.Portions() {
+		portions = append(portions, segment(client.TakePortion{Portion: of}, p.Takes(of), s.say(portionKeys[of])))
+	}
+	var whats []int
+	for _, of := range p.Members {
+		whats = append(whats, int(of.What))
+	}
+	class := "segments-short"
+	if !s.look.Tells(whats) {
+		class = ""
+	}
+	for _, of := range p.Members {
+		token := board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: of.What, Count: 1}, 28)
+		kinds = append(kinds, segment(client.OnlyMember{What: of.What}, p.Alone(of.What), "").Body(token, app.Span().Text(s.narrator.What(of.What))))
+	}
+	list = append(list,
+		app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(len(portions) < 2).Body(portions...),
+		app.Div().Class("segments", class).Role("group").Aria("label", s.say("table.kind")).Hidden(len(kinds) < 2).Body(kinds...),
+	)
+	for _, of := range p.Members {
+		kind := s.KindOf(of.What)
+		set := func(n int) client.Message { return client.SetMember{What: of.What, Count: n} }
+		if of.Most > 1 {
+			o := table.Offer{Facet: table.Count, Taken: of.Count}
+			for n := range of.Most + 1 {
+				o.Values = append(o.Values, n)
+			}
+			list = append(list, s.counter(o, kind, gameview.Named(s.say("button.fewer"), kind), gameview.Named(s.say("button.more"), kind), set(of.Count-1), set(of.Count+1), set))
+		} else if len(p.Members) > 1 {
+			msg := set(1 - of.Count)
+			list = append(list, app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", of.Count == 1).
+				OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(kind)))
+		}
+	}
+	return list
+}
+
+// portionKeys are the words of the portions.
+var portionKeys = [...]string{client.Spared: "amount.butOne", client.Whole: "amount.all", client.Half: "amount.half", client.Single: "amount.single"}

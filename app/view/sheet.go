@@ -273,7 +273,11 @@ func (s *seatView) decision() gameview.Panel {
 		p.Hint = words
 	}
 	picked, complete := t.Picker.Choice()
-	if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
+	party := client.PartyOf(t)
+	if party != nil {
+		from, to := party.Ends()
+		p.Hint = s.say("table.muster", "from", s.Place(from), "to", s.Place(to), "count", party.Count())
+	} else if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
 		p.Hint = s.narrator.Choice(t.Turn, picked)
 	} else if from >= 0 && from != t.Turn.Place {
 		p.Hint = s.say("table.from", "place", s.Place(from))
@@ -282,7 +286,7 @@ func (s *seatView) decision() gameview.Panel {
 	marks := t.Marks.Most > 1 && !complete && t.Lesson == nil
 
 	var recall []app.UI
-	if !complete { // what is picked needs the room
+	if from := t.Picker.From(); !complete && (from < 0 || from == t.Turn.Place) { // what is picked needs the room
 		recall = s.recall()
 	}
 	p.Middle = append(s.happened(), recall...)
@@ -338,6 +342,9 @@ func (s *seatView) decision() gameview.Panel {
 		label, spoken := s.verb(), ""
 		if complete {
 			label, spoken = s.narrator.Label(t.Turn, picked), s.narrator.Choice(t.Turn, picked)
+			if party != nil {
+				spoken, complete = p.Hint, party.Count() > 0
+			}
 		}
 		bright, suggested := "primary", ""
 		switch {
@@ -364,7 +371,11 @@ func (s *seatView) decision() gameview.Panel {
 		p.Hint += " " + s.markCount()
 	}
 	if complete && t.Lesson == nil && !s.direct() {
-		if p.Loss = s.sentences(t.WarningOf(picked).Losses); p.Loss != "" { // in the room of what is picked, so that nothing moves under the finger
+		loses := t.WarningOf(picked).Losses
+		if party != nil { // it can be undone, so that nothing is asked
+			loses = party.Warning.Words
+		}
+		if p.Loss = s.sentences(loses); p.Loss != "" { // in the room of what is picked, so that nothing moves under the finger
 			p.Hint = ""
 		}
 	}

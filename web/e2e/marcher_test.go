@@ -25,6 +25,7 @@ type wales struct {
 	narrator *text.Narrator
 	names    []string
 	holder   engine.Seat // who has the device
+	party    bool        // several kinds could march together
 	touch    table.Touch // what the last tap came to
 	picker   table.Picker
 	asked    map[string]int
@@ -110,7 +111,10 @@ func (w *wales) tap(zone int8) {
 func (w *wales) confirm(c engine.Choice) {
 	w.t.Helper()
 	_, attack := w.state().BattleAhead(c)
-	if w.touch == table.Aims && len(w.picker.Offers()) == 0 && !attack {
+	if w.party && browser.Eval[bool](w.page, `document.querySelector(".confirm").disabled`) {
+		return // it has gone by the second tap, and what was changed since has gone anew
+	}
+	if !w.party && w.touch == table.Aims && len(w.picker.Offers()) == 0 && !attack {
 		next := w.m.State().Clone()
 		if _, err := next.Play(c); err == nil && next.Turn().Seat == w.m.Turn().Seat {
 			return
@@ -133,10 +137,16 @@ func (w *wales) pick(c engine.Choice) {
 	if to >= 0 && w.picker.To() != to {
 		w.tap(to)
 	}
+	if w.party = w.verb(c) == "march" || w.ask() == "strategic"; w.party {
+		w.page.Sees(" in all.")
+		w.alone(c)
+		w.picker.Set(table.What, int(c.What))
+		w.picker.Set(table.Count, int(c.Count))
+	}
 	for _, f := range []table.Facet{table.What, table.Count} {
 		for _, o := range w.picker.Offers() {
 			switch {
-			case o.Facet != f:
+			case o.Facet != f || w.party:
 			case f == table.What:
 				if o.Taken != int(c.What) {
 					w.page.TapRole("button", w.narrator.What(c.What))
@@ -155,10 +165,31 @@ func (w *wales) pick(c engine.Choice) {
 	}
 }
 
+// alone has so many of one kind go, where several could go together.
+func (w *wales) alone(c engine.Choice) {
+	kind := w.narrator.What(c.What)
+	if browser.Eval[bool](w.page, `!document.querySelector("[aria-label=Which]").hidden`) {
+		w.page.TapRole("button", kind)
+	}
+	for range 20 {
+		w.page.Until("the number be taken", shown)
+		n := browser.Eval[int](w.page, `Number([...document.querySelectorAll(".stepper")].find(e => e.getAttribute("aria-label") === `+strconv.Quote(kind)+`)?.querySelector("input").value ?? `+strconv.Itoa(int(c.Count))+`)`)
+		switch {
+		case n > int(c.Count):
+			w.page.Tap("Fewer: " + kind)
+		case n < int(c.Count):
+			w.page.Tap("More: " + kind)
+		default:
+			return
+		}
+	}
+}
+
 // choose makes a choice as a person would.
 func (w *wales) choose(c engine.Choice) {
 	w.t.Helper()
 	ask, verb := w.ask(), w.verb(c)
+	w.party = false
 	w.asked[ask]++
 	switch {
 	case verb == "advance":
@@ -177,7 +208,7 @@ func (w *wales) choose(c engine.Choice) {
 		w.pick(c)
 		w.confirm(c)
 	}
-	if len(w.state().GivesUp(c)) > 0 && (ask == "strategic" || verb == "march") {
+	if !w.party && len(w.state().GivesUp(c)) > 0 && (ask == "strategic" || verb == "march") {
 		w.page.Sees("Leave zones without a garrison?")
 		w.page.TapRole("button", w.narrator.Label(w.m.Turn(), c))
 	}
@@ -222,7 +253,9 @@ func (w *wales) settle() {
 	w.picker = table.NewPicker(turn, w.m.Legal())
 	switch w.ask() {
 	case "march", "strategic":
-		w.picker.Resume(before)
+		if !w.party {
+			w.picker.Resume(before)
+		}
 	case "lose", "toll": // the weakest is picked already
 		if weakest, ok := w.state().Answer(engine.UsualOrders(w.m.Game().Lexicon(), false)); ok {
 			w.picker.Prefer(weakest)

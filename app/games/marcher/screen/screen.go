@@ -240,7 +240,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		return p
 	}
 	rows := f.bound()
-	if len(rows) > 0 && !f.picking() {
+	if len(rows) > 0 && !f.picking() && client.PartyOf(t) == nil {
 		p.Hint = f.howToGo()
 	}
 	if why := f.why(); why != "" && !f.picking() {

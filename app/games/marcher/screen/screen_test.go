@@ -10,7 +10,6 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
-	"bretwalda/app/table"
 	"bretwalda/app/view"
 	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
@@ -148,25 +147,19 @@ func TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft(t *testing.T) {
 		return bound && c.What == marcher.NormanKnight && earlIn(desk, c.From)
 	})
 	knight := desk.Picker.All()[i]
-	d.Tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To}, client.SetFacet{Facet: table.What, Value: int(marcher.NormanKnight)})
-	seen := map[bool]bool{}
-	for n := 0; n < 9; n++ {
-		next, complete := desk.Picker.Choice()
-		leader := complete && next.What >= marcher.Hugh
-		want := "Move"
-		if leader || n > 0 && !complete {
-			want = "Advance"
-		}
-		if got := shown(); got != want {
-			t.Errorf("%+v is picked, and bright is %q, not %s", next, got, want)
-		}
-		if seen[leader] = true; leader || !complete {
-			break
-		}
-		d.Tell(client.PressPicked{})
+	d.Tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To})
+	d.Tell(client.TakePortion{Portion: client.Single})
+	if got := shown(); got != "Move" {
+		t.Errorf("others may go along, and bright is %q", got)
 	}
-	if !seen[true] || !seen[false] {
-		t.Fatalf("units and the earl are picked: %v", seen)
+	d.Tell(client.TakePortion{Portion: client.Spared})
+	for _, m := range client.PartyOf(desk).Members {
+		if m.What >= marcher.Hugh {
+			d.Tell(client.SetMember{What: m.What})
+		}
+	}
+	if got := shown(); got != "Advance" {
+		t.Errorf("none but the earl could be added, and bright is %q", got)
 	}
 	d.Tell(client.Escape{}, client.Escape{})
 	if got := shown(); got != "Advance" {

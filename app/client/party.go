@@ -1,0 +1,334 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/app/advice"
+	"bretwalda/engine"
+)
+
+// Party is all that goes from one place to another in one gesture: some of each kind,
+// each of which is a choice of its own to the rules.
+type Party struct {
+	Members []Member
+	Warning advice.Warning // of what the party gives up
+	Made    bool           // it has gone, and may still be changed
+	way     engine.Choice  // one of its choices: the verb and the places
+	choices []engine.Choice
+	last    advice.Context // before the last of them
+	stays   bool           // the same seat is asked the same then, so that it can be changed
+}
+
+// Member is one kind of a party, or a leader.
+type Member struct {
+	What        int8
+	Most, Count int
+	usual       int // go unless the player says otherwise
+}
+
+// Count is how many go.
+func (p *Party) Count() int {
+	n := 0
+	for _, m := range p.Members {
+		n += m.Count
+	}
+	return n
+}
+
+// Ends are the places between which it goes.
+func (p *Party) Ends() (from, to int8) { return p.way.From, p.way.To }
+
+// Alone reports whether nobody goes but some of a kind.
+func (p *Party) Alone(what int8) bool {
+	return !slices.ContainsFunc(p.Members, func(m Member) bool { return (m.Count > 0) != (m.What == what) })
+}
+
+// Takes reports whether so much of it goes as a portion says.
+func (p *Party) Takes(portion Portion) bool {
+	for i, count := range p.portion(portion) {
+		if p.Members[i].Count != count {
+			return false
+		}
+	}
+	return true
+}
+
+// Portion is how much of a party goes.
+type Portion uint8
+
+// Portions: all but a garrison, all, the greater half of each kind, a single counter.
+const (
+	Spared Portion = iota
+	Whole
+	Half
+	Single
+)
+
+// portion is how many of each member go.
+func (p *Party) portion(portion Portion) []int {
+	list := make([]int, len(p.Members))
+	for i, m := range p.Members {
+		switch portion {
+		case Spared:
+			list[i] = m.usual
+		case Whole:
+			list[i] = m.Most
+		case Half:
+			list[i] = (m.Most + 1) / 2
+		case Single:
+			list[i] = max(1-i, 0)
+		}
+	}
+	return list
+}
+
+// Portions lists those that differ.
+func (p *Party) Portions() []Portion {
+	var list []Portion
+	var seen [][]int
+	for portion := Spared; portion <= Single; portion++ {
+		counts := p.portion(portion)
+		if portion == Spared && slices.Equal(counts, p.portion(Whole)) || slices.ContainsFunc(seen, func(c []int) bool { return slices.Equal(c, counts) }) {
+			continue
+		}
+		list, seen = append(list, portion), append(seen, counts)
+	}
+	return list
+}
+
+// muster is the party that is being picked, and the one that has just gone.
+type muster struct {
+	party    *Party
+	from, to int8
+	wished   []Member
+	asked    *Party // what the question is about
+	gone     *Party
+	log      [2]int // its choices
+}
+
+// SetMember has so many of a kind go along; OnlyMember has a kind go alone, and
+// TakePortion a part of all.
+type (
+	OnlyMember struct{ What int8 }
+	SetMember  struct {
+		What  int8
+		Count int
+	}
+	TakePortion struct{ Portion Portion }
+)
+
+func (msg SetMember) apply(m *Model) []Command {
+	return wish(&m.AtTable, func(p *Party) []Member {
+		list := slices.Clone(p.Members)
+		for i := range list {
+			if list[i].What == msg.What {
+				list[i].Count = msg.Count
+			}
+		}
+		return list
+	})
+}
+
+func (msg OnlyMember) apply(m *Model) []Command {
+	return wish(&m.AtTable, func(p *Party) (list []Member) {
+		for _, of := range p.Members {
+			if of.Count = 0; of.What != msg.What {
+				list = append(list, of)
+			}
+		}
+		return list
+	})
+}
+
+func (msg TakePortion) apply(m *Model) []Command {
+	return wish(&m.AtTable, func(p *Party) (list []Member) {
+		for i, count := range p.portion(msg.Portion) {
+			of := p.Members[i]
+			if of.Count = count; msg.Portion != Spared {
+				list = append(list, of)
+			}
+		}
+		return list
+	})
+}
+
+// wish settles how many of each kind go along; of kinds that are not named as many go
+// as usual. A party that has gone goes anew.
+func wish(m *AtTable, of func(*Party) []Member) []Command {
+	t := m.decidingTable()
+	if t == nil {
+		return nil
+	}
+	p := PartyOf(t)
+	if p == nil {
+		return nil
+	}
+	w := &t.muster
+	w.wished, w.party = of(p), nil
+	if !p.Made {
+		return nil
+	}
+	for t.match.Len() > w.log[0] {
+		if err := t.match.Undo(); err != nil {
+			return m.changed(err)
+		}
+	}
+	t.forget()
+	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
+	s.Legal = t.match.Legal()
+	return m.changed(send(t, assemble(t.advisor, s, p.way, w.wished)))
+}
+
+// PartyOf is who goes between the places that are picked, or, where nothing is picked,
+// who has just gone; nil elsewhere, and while a hint names a choice. Unless the player
+// says otherwise all go but those whose march would give something up.
+func PartyOf(t *Table) *Party {
+	c, complete := t.Picker.Choice()
+	w := &t.muster
+	if t.Lesson != nil || t.Hint != nil || t.Turn.Seat < 0 || t.Replay != nil || !t.advisor.Follows(t.adviceContext().Ask()) {
+		return nil
+	}
+	if t.Picker.From() < 0 && t.Picker.To() < 0 && w.gone != nil && w.log[1] == t.match.Len() && len(t.Picker.All()) > 0 {
+		return w.gone
+	}
+	if !complete || c.From < 0 || c.To < 0 {
+		return nil
+	}
+	if w.from != c.From || w.to != c.To {
+		w.party, w.wished, w.from, w.to = nil, nil, c.From, c.To
+	}
+	if w.party == nil {
+		w.party = assemble(t.advisor, t.adviceContext(), c, w.wished)
+	}
+	w.party.way = c
+	return w.party
+}
+
+// assemble goes through the kinds in the order of the rules: a leader may need those who
+// go before.
+func assemble(advisor advice.Advisor, s advice.Context, way engine.Choice, wished []Member) *Party {
+	p := &Party{way: way, stays: true}
+	for turn := s.Turn; s.Turn.Seat == turn.Seat && s.Turn.Kind == turn.Kind; {
+		var numbers []engine.Choice
+		for _, d := range s.Legal {
+			met := slices.ContainsFunc(p.Members, func(m Member) bool { return m.What == d.What })
+			if d.Verb == way.Verb && d.From == way.From && d.To == way.To && !met && (len(numbers) == 0 || d.What == numbers[0].What) {
+				numbers = append(numbers, d)
+			}
+		}
+		if len(numbers) == 0 {
+			break
+		}
+		of, made := member(advisor, s, numbers, wished, len(p.choices) == 0)
+		p.Members = append(p.Members, of)
+		if of.Count == 0 {
+			continue
+		}
+		if w := advisor.Warn(s, made); w.Needed() {
+			p.Warning = w
+		}
+		p.choices, p.last = append(p.choices, made), s
+		o, ok := s.Outcome(made)
+		if !ok {
+			p.stays = false
+			break
+		}
+		s.State = o.State.View(turn.Seat)
+		s.Turn, s.Legal, s.Pieces = s.State.Turn(), s.State.Legal(nil), s.State.Pieces(nil)
+		p.stays = s.Turn.Seat == turn.Seat && s.Turn.Kind == turn.Kind
+	}
+	return p
+}
+
+// member is one kind of a party: as many as were wished, or else as many as give
+// nothing up, and of the first kind at least somebody.
+func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, wished []Member, first bool) (Member, engine.Choice) {
+	of := Member{What: numbers[0].What}
+	usual, made := 0, engine.Choice{}
+	for _, d := range numbers {
+		of.Most = max(of.Most, int(d.Count), 1)
+		if !advisor.Warn(s, d).Needed() {
+			usual = max(usual, int(d.Count), 1)
+		}
+	}
+	if usual == 0 && first {
+		usual = of.Most
+	}
+	of.Count, of.usual = usual, usual
+	for _, w := range wished {
+		if w.What == of.What {
+			of.Count = min(max(w.Count, 0), of.Most)
+		}
+	}
+	for _, d := range numbers {
+		if max(int(d.Count), 1) == of.Count {
+			made = d
+		}
+	}
+	return of, made
+}
+
+// plans reports whether a party goes as soon as its target is touched: it can be
+// changed and undone, and gives nothing up.
+func (p *Party) plans() bool { return p.stays && len(p.choices) > 0 && !p.Warning.Needed() }
+
+// goes is the party that goes with the choice that is picked, or nil.
+func goes(t *Table, c engine.Choice) *Party {
+	if p := PartyOf(t); p != nil && p.way == c {
+		return p
+	}
+	return nil
+}
+
+// insist makes what was asked about.
+func insist(m *AtTable) []Command {
+	t := m.Table
+	if p := goes(t, t.doubtful); p != nil && p == t.muster.asked {
+		return together(m, p, true)
+	}
+	return m.press(t.doubtful, true)
+}
+
+// together makes the choices of a party as one, unless there is something to ask.
+func together(m *AtTable, p *Party, sure bool) []Command {
+	t := m.Table
+	if p.Made || len(p.choices) == 0 {
+		return nil
+	}
+	if !sure && !p.stays && p.Warning.Needed() {
+		t.clearHint()
+		t.muster.asked = p
+		t.Warning, t.Asking, t.doubtful = p.Warning, EndQuestion, p.way
+		return nil
+	}
+	t.Picker.Clear()
+	t.muster.party = nil
+	commands := m.changed(send(t, p))
+	if sure {
+		return commands
+	}
+	return append(commands, m.feel(feltDone)...)
+}
+
+// send makes the choices of a party.
+func send(t *Table, p *Party) error {
+	begun := t.match.Len()
+	for _, c := range p.choices {
+		_, err := t.match.Play(c)
+		if err != nil && t.match.Len() == begun {
+			return err
+		}
+		if turn := t.match.Turn(); err != nil || turn.Seat != t.Turn.Seat || turn.Kind != t.Turn.Kind {
+			p.stays = false
+			break
+		}
+	}
+	t.muster.gone, t.muster.log = nil, [2]int{begun, t.match.Len()}
+	if t.match.Len() > begun {
+		t.confirmed = append(t.confirmed, t.muster.log)
+	}
+	if p.stays {
+		p.Made, t.muster.gone = true, p
+	}
+	return nil
+}

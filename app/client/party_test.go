@@ -1,0 +1,143 @@
+package client
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+)
+
+// several reports whether a stack of several kinds has marched by one drag.
+func several(table *Table, before int) bool {
+	party := PartyOf(table)
+	return table.match.Len() > before+1 && party != nil && party.Count() > 2
+}
+
+// lords begins a match of The Marcher Lords and plays until a drag has come to what is
+// sought.
+func lords(t *testing.T, sought func(table *Table, before int) bool) (p *page, table *Table, before int) {
+	t.Helper()
+	p = &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p.start()
+	p.tell(SetSetting{Passing, "never"}, Goto{AtNew})
+	p.tell(append(everybody(2), StartMatch{})...)
+	for range 300 {
+		table = p.m.Table
+		if table.Passing {
+			p.tell(Ready{})
+		}
+		var tried []engine.Choice
+		for _, c := range table.Picker.All() {
+			if c.From < 0 || c.To < 0 || between(tried, c.From, c.To) > 0 {
+				continue
+			}
+			tried = append(tried, c)
+			before = table.match.Len()
+			p.tell(Lift{c.From}, Drop{c.To})
+			if sought(table, before) {
+				return p, table, before
+			}
+			if p.tell(Escape{}); table.match.Len() > before {
+				p.tell(Undo{})
+			}
+			if table.match.Len() != before {
+				t.Fatalf("%d choices are left of a drag that was undone", table.match.Len()-before)
+			}
+		}
+		p.tell(Press{table.match.Legal()[0]}, ConfirmEnd{})
+	}
+	t.Fatal("no drag comes to it")
+	return nil, nil, 0
+}
+
+// made counts what has marched since, by its kind.
+func made(table *Table, before int) map[int8]int {
+	counts := map[int8]int{}
+	for _, e := range table.match.Log()[before:] {
+		counts[e.Choice.What] += max(int(e.Choice.Count), 1)
+	}
+	return counts
+}
+
+func TestSeveralKindsMarchInOneGesture(t *testing.T) {
+	p, table, before := lords(t, several)
+	party := PartyOf(table)
+	counts := made(table, before)
+	for _, of := range party.Members {
+		if counts[of.What] != of.Count {
+			t.Errorf("%d of kind %d have marched, and the sheet says %d", counts[of.What], of.What, of.Count)
+		}
+	}
+	if !party.Made || party.Warning.Needed() {
+		t.Errorf("%+v has marched unasked", party)
+	}
+	p.tell(Undo{})
+	if table.match.Len() != before {
+		t.Errorf("%d choices are left of one gesture that was undone", table.match.Len()-before)
+	}
+}
+
+// TestAPartyThatHasGoneIsChanged: each change replaces what the gesture has made, and
+// one Undo takes all of it back.
+func TestAPartyThatHasGoneIsChanged(t *testing.T) {
+	p, table, before := lords(t, several)
+	for _, change := range []struct {
+		name string
+		make func(*Party) Message
+		is   func(*Party) bool
+	}{
+		{"all", func(*Party) Message { return TakePortion{Whole} }, func(q *Party) bool { return q.Takes(Whole) }},
+		{"half", func(*Party) Message { return TakePortion{Half} }, func(q *Party) bool { return q.Takes(Half) }},
+		{"one", func(*Party) Message { return TakePortion{Single} }, func(q *Party) bool { return q.Count() == 1 }},
+		{"all but the garrison", func(*Party) Message { return TakePortion{Spared} }, func(q *Party) bool { return q.Takes(Spared) && !q.Warning.Needed() }},
+		{"one kind", func(q *Party) Message { return OnlyMember{q.Members[1].What} }, func(q *Party) bool { return q.Alone(q.Members[1].What) && q.Count() > 0 }},
+		{"another", func(q *Party) Message { return SetMember{q.Members[0].What, 1} }, func(q *Party) bool { return q.Members[0].Count == 1 }},
+	} {
+		p.tell(change.make(PartyOf(table)))
+		party := PartyOf(table)
+		if party == nil || !party.Made || !change.is(party) {
+			t.Fatalf("%s: %+v", change.name, party)
+		}
+		counts, goes := made(table, before), 0
+		for _, n := range counts {
+			goes += n
+		}
+		if goes != party.Count() {
+			t.Errorf("%s: %v have marched, and the sheet says %+v", change.name, counts, party.Members)
+		}
+	}
+	p.tell(Undo{})
+	if table.match.Len() != before {
+		t.Errorf("%d choices are left", table.match.Len()-before)
+	}
+}
+
+func TestNobodyGoesWhereNobodyIsPicked(t *testing.T) {
+	p, table, before := lords(t, several)
+	for _, m := range slices.Clone(PartyOf(table).Members) {
+		p.tell(SetMember{m.What, 0})
+	}
+	if table.match.Len() != before {
+		t.Fatal("a march of nobody is made")
+	}
+	p.tell(TakePortion{Whole})
+	if table.match.Len() == before {
+		t.Error("those who stayed do not go any more")
+	}
+}
+
+// TestAZoneIsNotLeftUnasked: a drag that would leave nobody picks who would go, and a
+// press more makes the march, without a question, since it can be undone.
+func TestAZoneIsNotLeftUnasked(t *testing.T) {
+	p, table, before := lords(t, func(table *Table, _ int) bool {
+		party := PartyOf(table)
+		return party != nil && party.Warning.Needed()
+	})
+	if PartyOf(table).Made || table.match.Len() != before {
+		t.Fatal("a zone is left by a drag")
+	}
+	if p.tell(PressPicked{}); table.Asking != NoQuestion || table.match.Len() == before {
+		t.Error("the march is not made by a press")
+	}
+}

@@ -32,6 +32,7 @@ type page struct {
 	anew    bool   // and once more, since something has changed meanwhile
 	asked   string // the question that keys have rested for, or rest for now
 	fresh   bool   // which is not on the screen yet
+	spoken  string // the code of the language on the screen
 }
 
 // Render draws the model.
@@ -75,6 +76,14 @@ func (p *page) picture() {
 		game = link.Number(t.Game())
 	}
 	browser.KeepPicture(view.Picture(p.model), match, game, open)
+}
+
+// speakNext leaves the first screen in another language at once: a browser that ends a
+// page soon after it is left may not wait for its picture. A table that lives has none.
+func (p *page) speakNext() {
+	if p.model.Storage == nil {
+		browser.KeepPicture(view.Picture(p.model), "", 0, false)
+	}
 }
 
 // tell updates the model. It runs on the UI goroutine.
@@ -174,6 +183,10 @@ func (p *page) do(command client.Command) {
 		})
 	case client.Dress:
 		browser.Dress(c.Language, c.Theme, c.Title)
+		if p.spoken != "" && p.spoken != c.Language {
+			browser.AfterPaint(p.speakNext)
+		}
+		p.spoken = c.Language
 	case client.Focus:
 		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
 	case client.List:

@@ -202,6 +202,7 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 	page.Tap("Settings")
 	page.Tap("Español")
 	page.Sees("Ajustes")
+	page.Until("the picture speak Spanish before the page is left", `localStorage.getItem("bretwalda.home").includes("Le toca")`)
 	leaves(page, site.URL, "home", "Le toca")
 	arrives(player, site.URL, "Le toca")
 	page = waiting(player, site.URL)

@@ -295,6 +295,20 @@ func TestChartsAreSmall(t *testing.T) {
 	}
 }
 
+// TestAChartIsReadInPassing holds that reading a chart, for which the person waits,
+// makes few things anew.
+func TestAChartIsReadInPassing(t *testing.T) {
+	for _, of := range charts {
+		text, err := open(of.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if made := testing.AllocsPerRun(1, func() { read(text) }); made > 6000 {
+			t.Errorf("%s: %.0f allocations", of.name, made)
+		}
+	}
+}
+
 func BenchmarkRead(b *testing.B) {
 	for _, of := range charts {
 		b.Run(of.name, func(b *testing.B) {

@@ -92,11 +92,14 @@ func (p *Place) ToOutline(at Point) float64 {
 	return best
 }
 
-func fromSegment(p, a, b Point) float64 {
+func fromSegment(p, a, b Point) float64 { return math.Sqrt(squareFromSegment(p, a, b)) }
+
+func squareFromSegment(p, a, b Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := 0.0
 	if length := dx*dx + dy*dy; length > 0 {
 		t = max(0, min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/length))
 	}
-	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
+	x, y := p.X-a.X-t*dx, p.Y-a.Y-t*dy
+	return x*x + y*y
 }

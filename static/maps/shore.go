@@ -3,7 +3,6 @@ package maps
 import (
 	"math"
 	"strconv"
-	"strings"
 )
 
 // Broad strokes along a coast need not know all its coves, and a screen that
@@ -16,41 +15,54 @@ const cell = 230
 // shores draws lines within so many units of where they run, a path a cell, in
 // the order in which the cells are met.
 func shores(lines [][]Point, within float64) []string {
-	var cells []*strings.Builder
+	var cells [][]byte
 	index := map[[2]int]int{}
 	for _, line := range lines {
 		line = simplified(line, within)
-		var b *strings.Builder
+		k := -1
 		var here [2]int
 		for i, p := range line {
 			at := [2]int{int(math.Floor(p.X / cell)), int(math.Floor(p.Y / cell))}
-			if b == nil || at != here && i < len(line)-1 {
-				if b != nil {
-					b.WriteString(lineTo(p)) // as far as the next cell's first point
-				}
-				k, ok := index[at]
-				if !ok {
-					k = len(cells)
-					index[at] = k
-					cells = append(cells, &strings.Builder{})
-				}
-				b, here = cells[k], at
-				b.WriteString("M" + lineTo(p)[1:])
+			if k >= 0 && (at == here || i == len(line)-1) {
+				cells[k] = appendPoint(cells[k], 'L', p)
 				continue
 			}
-			b.WriteString(lineTo(p))
+			if k >= 0 {
+				cells[k] = appendPoint(cells[k], 'L', p) // as far as the next cell's first point
+			}
+			var ok bool
+			if k, ok = index[at]; !ok {
+				k = len(cells)
+				index[at] = k
+				cells = append(cells, make([]byte, 0, 1024))
+			}
+			here = at
+			cells[k] = appendPoint(cells[k], 'M', p)
 		}
 	}
 	out := make([]string, len(cells))
 	for i, b := range cells {
-		out[i] = b.String()
+		out[i] = string(b)
 	}
 	return out
 }
 
-func lineTo(p Point) string {
-	tenths := func(f float64) string { return strconv.FormatFloat(math.Round(f*10)/10, 'f', -1, 64) }
-	return "L" + tenths(p.X) + " " + tenths(p.Y)
+// appendPoint writes a command of SVG path data and its point, to the tenth.
+func appendPoint(b []byte, command byte, p Point) []byte {
+	b = appendTenth(append(b, command), p.X)
+	return appendTenth(append(b, ' '), p.Y)
+}
+
+func appendTenth(b []byte, f float64) []byte {
+	n := int64(math.Round(f * 10))
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	b = strconv.AppendInt(b, n/10, 10)
+	if n%10 != 0 {
+		b = append(b, '.', byte('0'+n%10))
+	}
+	return b
 }
 
 // simplified leaves out points of a line that lie within so many units of the
@@ -59,18 +71,23 @@ func simplified(line []Point, within float64) []Point {
 	if len(line) < 3 {
 		return line
 	}
-	from, to := line[0], line[len(line)-1]
+	return append(simplify(make([]Point, 0, len(line)), line, within*within), line[len(line)-1])
+}
+
+// simplify appends a simplified line to out, all but its last point. It measures by
+// squares, for charts are read while the person waits.
+func simplify(out, line []Point, within float64) []Point {
+	last := len(line) - 1
 	far, most := 0, within
-	for i, p := range line[1 : len(line)-1] {
-		if d := fromSegment(p, from, to); d > most {
-			far, most = i+1, d
+	for i := 1; i < last; i++ {
+		if d := squareFromSegment(line[i], line[0], line[last]); d > most {
+			far, most = i, d
 		}
 	}
 	if far == 0 {
-		return []Point{from, to}
+		return append(out, line[0])
 	}
-	head := simplified(line[:far+1], within)
-	return append(head[:len(head)-1:len(head)-1], simplified(line[far:], within)...)
+	return simplify(simplify(out, line[:far+1], within), line[far:], within)
 }
 
 // cutLength is how long, in units, a straight due north, south, east or west must

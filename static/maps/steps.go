@@ -3,24 +3,28 @@ package maps
 import (
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 )
 
+// parseSteps reads numbers between single spaces.
 func parseSteps(text string) (steps, error) {
-	words := strings.Fields(text)
-	if len(words) < 4 || len(words)%2 != 0 {
-		return nil, errors.New("half a point")
-	}
-	s := make(steps, len(words)/2)
-	for i, w := range words {
-		n, err := strconv.Atoi(w)
-		if err != nil {
-			return nil, err
+	s := make(steps, 0, strings.Count(text, " ")/2+1)
+	for len(text) > 0 {
+		var step [2]int
+		for i := range step {
+			word, rest, _ := strings.Cut(text, " ")
+			n, err := strconv.Atoi(word)
+			if err != nil {
+				return nil, err
+			}
+			step[i], text = n, rest
 		}
-		s[i/2][i%2] = n
+		s = append(s, step)
+	}
+	if len(s) < 2 {
+		return nil, errors.New("no line")
 	}
 	return s, nil
 }
@@ -74,11 +78,7 @@ func join(arcs []steps, rings [][]int) ([]steps, error) {
 func points(rings []steps) [][]Point {
 	out := make([][]Point, len(rings))
 	for i, ring := range rings {
-		var x, y int
-		for _, d := range ring {
-			x, y = x+d[0], y+d[1]
-			out[i] = append(out[i], point([2]int{x, y}))
-		}
+		out[i] = ring.walked()
 		if last := len(out[i]) - 1; out[i][0] == out[i][last] {
 			out[i] = out[i][:last]
 		}
@@ -130,17 +130,13 @@ func (s steps) path() string {
 // winding is SVG path data of a line that bends where the steps have corners.
 func (s steps) winding() string {
 	line := points([]steps{s})[0]
-	at := func(p Point) string {
-		return strconv.FormatFloat(math.Round(p.X*10)/10, 'f', -1, 64) + " " + strconv.FormatFloat(math.Round(p.Y*10)/10, 'f', -1, 64)
-	}
-	var b strings.Builder
-	b.WriteString("M" + at(line[0]))
+	b := appendPoint(make([]byte, 0, 16*len(line)), 'M', line[0])
 	last := len(line) - 1
 	for i := 1; i < last; i++ {
-		b.WriteString("Q" + at(line[i]) + " " + at(Point{(line[i].X + line[i+1].X) / 2, (line[i].Y + line[i+1].Y) / 2}))
+		b = appendPoint(b, 'Q', line[i])
+		b = appendPoint(b, ' ', Point{(line[i].X + line[i+1].X) / 2, (line[i].Y + line[i+1].Y) / 2})
 	}
-	b.WriteString("L" + at(line[last]))
-	return b.String()
+	return string(appendPoint(b, 'L', line[last]))
 }
 
 // appendTenths writes n tenths in the fewest characters.

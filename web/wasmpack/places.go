@@ -176,16 +176,29 @@ func (n *numbering) depth(old stepped) (stepped, bool) {
 	return stepsOf(values), true
 }
 
-// live tells of the new numbers which pointers live.
+// live tells of the new numbers which pointers live. It is asked for what stands before
+// a return address; no answer stands for 0, the first list of pointers.
 func (n *numbering) live(old stepped) stepped {
 	values := make([]int, n.length)
-	values[0] = old.at(0)
-	for place, first := range n.first {
-		if place > 0 {
-			values[place] = old.at(first - 1)
+	for i := range values {
+		values[i] = none
+	}
+	for _, r := range n.returns {
+		if place := n.indexes[r]; r == n.first[place] {
+			values[place] = max(old.at(r-1), 0)
 		}
 	}
-	values[n.length-1] = values[n.length-2]
+	if slices.Max(values) <= 0 {
+		return nil
+	}
+	first := slices.IndexFunc(values, func(v int) bool { return v != none })
+	for i := range values {
+		if i < first {
+			values[i] = values[first]
+		} else if values[i] == none {
+			values[i] = values[i-1]
+		}
+	}
 	return stepsOf(values)
 }
 
@@ -273,9 +286,9 @@ func (s stepped) at(number int) int {
 	return none
 }
 
-// append writes a table behind out; nothing where there is no value.
+// append writes a table behind out; nothing where there is none.
 func (s stepped) append(out []byte) []byte {
-	if len(s) == 1 && s[0].value == none {
+	if len(s) == 0 {
 		return out
 	}
 	value, to := none, 0

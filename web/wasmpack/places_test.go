@@ -103,7 +103,7 @@ func TestNumbered(t *testing.T) {
 	// What lives is asked for 1 before a return address.
 	s, ok := steps(append([]byte{0}, f.numbered[f.tables(r)[tableLive]]...), 1)
 	was, _ := steps(tables, live)
-	if !ok || s.at(1) != was.at(2-1) || s.at(2) != was.at(4-1) {
+	if !ok || s.at(1) != max(was.at(2-1), 0) || s.at(2) != max(was.at(4-1), 0) {
 		t.Errorf("what lives: %v, was %v", s, was)
 	}
 
@@ -144,18 +144,41 @@ func TestStepsAreRead(t *testing.T) {
 			}
 		}
 		b := stepsOf(values).append([]byte{0})
-		at := 1
-		if len(b) == 1 {
-			at = 0
-		}
-		s, ok := steps(b, at)
-		if !ok || at == 1 && sizeOfTable(b[1:]) != len(b)-1 {
+		s, ok := steps(b, 1)
+		if !ok || sizeOfTable(b[1:]) != len(b)-1 {
 			t.Fatalf("%v is no table", b)
 		}
 		for i, v := range values {
 			if s.at(i) != v {
 				t.Fatalf("at %d of %v: %d in %v", i, values, s.at(i), b)
 			}
+		}
+	}
+}
+
+// TestOnlyReturnsAskWhatLives holds that a table says what return addresses ask, and
+// that there is none where all answers are the first list.
+func TestOnlyReturnsAskWhatLives(t *testing.T) {
+	const home = numberedHome << homeBits
+	for name, c := range map[string]struct {
+		old       stepped
+		addresses []int64
+		want      stepped
+	}{
+		"the first list alone":      {stepped{{-1, 1}, {0, 9}}, []int64{home + 2, home + 4}, nil},
+		"no table":                  {nil, []int64{home + 2, home + 4}, nil},
+		"no calls":                  {stepped{{-1, 1}, {3, 9}}, nil, nil},
+		"another behind":            {stepped{{-1, 1}, {0, 2}, {3, 9}}, []int64{home + 2, home + 4}, stepped{{0, 2}, {3, 129}}},
+		"another that is not asked": {stepped{{-1, 1}, {4, 2}, {3, 9}}, []int64{home + 4}, stepped{{3, 127}}},
+		"one that never resumes":    {stepped{{-1, 1}, {4, 2}, {3, 9}}, []int64{home + 3, home + 4}, stepped{{3, 127}}},
+	} {
+		f := entered(t, c.addresses...)
+		n, ok := f.numbering(numberedHome)
+		if !ok {
+			t.Fatalf("%s: another form", name)
+		}
+		if got := n.live(c.old); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, not %v", name, got, c.want)
 		}
 	}
 }

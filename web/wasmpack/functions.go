@@ -60,7 +60,9 @@ const (
 	moduleFinder    = 19 // the table that finds a function by its address
 	moduleVariables = 24 // where variables begin
 	moduleFacts     = 40 // where facts are counted from
-	moduleWords     = 41
+	moduleEnd       = 41 // where the table of functions ends
+	moduleWords     = 45
+	moduleMore      = 3 // how much further back Go 1.27 has the last two
 )
 
 // functions is the table of functions in a memory.
@@ -70,6 +72,7 @@ type functions struct {
 	header  [headerWords]int
 	records []int // addresses
 	module  []int // words of the description
+	base    int   // where facts are counted from
 	// numbered are the tables for new numbers of places, by the field that names one;
 	// those without content are none.
 	numbered map[int][]byte
@@ -117,7 +120,15 @@ func findFunctions(memory []byte) (*functions, error) {
 	for i := range moduleWords {
 		f.module = append(f.module, int(order.Uint64(memory[at+8*i:])))
 	}
-	if f.module[moduleFinder] > len(memory) || f.module[moduleFacts] > len(memory) {
+	ends := func(word int) bool { return f.module[word] > f.index() && f.module[word] <= len(memory) }
+	f.base = f.module[moduleFacts]
+	if !ends(moduleEnd) {
+		if !ends(moduleEnd + moduleMore) {
+			return nil, ErrLayout
+		}
+		f.base = f.module[moduleFacts+moduleMore]
+	}
+	if f.module[moduleFinder] > len(memory) || f.base > len(memory) {
 		return nil, ErrLayout
 	}
 	return f, nil
@@ -198,11 +209,10 @@ func (f *functions) forget() error {
 		if keptFact[fact] || i+1 == len(facts) {
 			continue
 		}
-		base := f.module[moduleFacts]
-		if base+facts[i+1] > len(f.memory) {
+		if f.base+facts[i+1] > len(f.memory) {
 			return ErrLayout
 		}
-		clear(f.memory[base+fact : base+facts[i+1]])
+		clear(f.memory[f.base+fact : f.base+facts[i+1]])
 	}
 	clear(f.part(headerUnits, headerTables))
 	return f.close(tables)

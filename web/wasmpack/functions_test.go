@@ -66,6 +66,7 @@ func memoryOf(tables, facts []byte, list ...record) []byte {
 	order.PutUint64(module[8:], tableAt+headerSize)
 	order.PutUint64(module[8*moduleFinder:], finderAt)
 	order.PutUint64(module[8*moduleFacts:], factsAt)
+	order.PutUint64(module[8*moduleEnd:], uint64(tableAt+len(table)))
 
 	memory := make([]byte, finderAt)
 	copy(memory, "before")
@@ -85,6 +86,29 @@ func someFunctions() []byte {
 		record{"main.main", 1, 4, 4, nil, nil},
 		record{"sort.Slice", 1, 4, 4, nil, nil},
 		record{"main.play", 1, 4, 4, nil, nil})
+}
+
+// TestTheDescriptionOfEachToolchain holds that the facts are found where Go 1.26 and
+// where Go 1.27 names them, and that a description of neither is refused.
+func TestTheDescriptionOfEachToolchain(t *testing.T) {
+	before := someFunctions()
+	set := func(memory []byte, word, to int) { order.PutUint64(memory[moduleAt+8*word:], uint64(to)) }
+	end := int(order.Uint64(before[moduleAt+8*moduleEnd:]))
+	next := bytes.Clone(before)
+	set(next, moduleFacts, 5)
+	set(next, moduleEnd, 6)
+	set(next, moduleFacts+moduleMore, factsAt)
+	set(next, moduleEnd+moduleMore, end)
+	for name, memory := range map[string][]byte{"Go 1.26": before, "Go 1.27": next} {
+		f, err := findFunctions(memory)
+		if err != nil || f.base != factsAt {
+			t.Errorf("%s: %v, %v", name, f, err)
+		}
+	}
+	set(next, moduleEnd+moduleMore, 7)
+	if _, err := findFunctions(next); !errors.Is(err, ErrLayout) {
+		t.Errorf("of neither: %v", err)
+	}
 }
 
 // TestForgotten holds that only files, lines and what else a trace alone reads

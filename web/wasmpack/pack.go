@@ -17,9 +17,9 @@
 //
 // # Another toolchain
 //
-// Pack knows the programs of one toolchain, Known. To have it know another one:
+// Pack knows the programs of some toolchains, Known. To have it know another one:
 //
-//  1. Name it in toolchain, in this file, and in go.mod, and copy its loader:
+//  1. Name it in toolchains, in this file, and in go.mod, and copy its loader:
 //     cp $(go env GOROOT)/lib/wasm/wasm_exec.js .
 //  2. Build and start the client: go test ./web/e2e -run TestFirstVisit. A program
 //     that Pack takes need not run. One that ends at once reads a table that has
@@ -41,14 +41,16 @@ import (
 // comes from another toolchain.
 var ErrLayout = errors.New("wasmpack: unknown layout of the program")
 
-// toolchain is the one whose programs this package knows, in every patch of it.
-const toolchain = "go1.26"
+// toolchains are those whose programs this package knows, in every patch of them.
+var toolchains = []string{"go1.26", "go1.27"}
 
 // Known reports whether this package knows what a version of Go builds, as
 // go env GOVERSION tells it.
 func Known(version string) bool {
-	rest, ok := strings.CutPrefix(version, toolchain)
-	return ok && (rest == "" || rest[0] < '0' || rest[0] > '9')
+	return slices.ContainsFunc(toolchains, func(known string) bool {
+		rest, ok := strings.CutPrefix(version, known)
+		return ok && (rest == "" || rest[0] < '0' || rest[0] > '9')
+	})
 }
 
 // Pass is one of the things that Pack does.

@@ -332,3 +332,33 @@ func send(t *Table, p *Party) error {
 	}
 	return nil
 }
+
+// PressAll makes every choice of a verb, one after the other, as long as the question
+// is the same; those that give something up are left to the player.
+type PressAll struct{ Verb uint8 }
+
+func (msg PressAll) apply(m *Model) []Command {
+	t := m.decidingTable()
+	if t == nil || t.Lesson != nil || t.Turn.Seat < 0 {
+		return nil
+	}
+	var err error
+	begun := t.match.Len()
+	for _, c := range t.Picker.All() {
+		turn := t.match.Turn()
+		if turn.Seat != t.Turn.Seat || turn.Kind != t.Turn.Kind || err != nil {
+			break
+		}
+		if c.Verb == msg.Verb && !t.WarningOf(c).Needed() && slices.Contains(t.match.Legal(), c) {
+			_, err = t.match.Play(c)
+		}
+	}
+	if t.match.Len() == begun && err == nil {
+		return nil
+	}
+	if t.match.Len() > begun {
+		err = nil // and what was made is shown
+	}
+	t.Picker.Clear()
+	return append(m.changed(err), m.feel(feltDone)...)
+}

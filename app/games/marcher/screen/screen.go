@@ -298,6 +298,15 @@ func (f view) bound() []app.UI {
 			rows = append(rows, f.boundFor(to, f.mustered(going[to])))
 		}
 	}
+	ready := 0
+	for _, to := range goals {
+		if _, may := f.advance(to); may {
+			ready++
+		}
+	}
+	if c, _ := f.advance(engine.None); ready > 1 && !f.picking() && f.Match().Lesson == nil {
+		rows = append(rows, app.Li().Class("bound-all").Body(f.Button(f.Say("marcher.advance.all"), client.PressAll{Verb: c.Verb})))
+	}
 	return rows
 }
 

@@ -127,6 +127,36 @@ func TestWaitingUnitsAreSeenWhereTheyGo(t *testing.T) {
 	}
 }
 
+// TestOnePressAdvancesAll: that waits, each by its own roll.
+func TestOnePressAdvancesAll(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.RoamTo("march")
+	desk := d.M.Table
+	var goals []int8
+	for range 2 {
+		i := slices.IndexFunc(desk.Picker.All(), func(c engine.Choice) bool {
+			_, bound := desk.State.(*marcher.State).SupplyOdds(c)
+			return bound && c.From >= 0 && c.Count == 1 && !slices.Contains(goals, c.To)
+		})
+		if strings.Contains(d.HTML("en"), "Advance all") {
+			t.Fatal("all are to advance where only one waits")
+		}
+		goals = append(goals, desk.Picker.All()[i].To)
+		d.Tell(client.Press{Choice: desk.Picker.All()[i]}, client.ConfirmEnd{}, client.Escape{})
+	}
+	d.Shows("Advance all")
+	d.EveryLanguage()
+	i := slices.Index(desk.Game().Lexicon().Verbs, "advance")
+	begun := desk.LogEnd()
+	d.Tell(client.PressAll{Verb: uint8(i)})
+	if n := desk.LogEnd() - begun; n < 2 || len(desk.State.(*marcher.State).Bound()) > 0 {
+		t.Errorf("after %d choices %v still wait", n, desk.State.(*marcher.State).Bound())
+	}
+	if strings.Contains(d.HTML("en"), "Advance all") {
+		t.Error("all are still to advance")
+	}
+}
+
 // TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft: to add a unit is, before that.
 func TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft(t *testing.T) {
 	d := lords(t, 0, 2)

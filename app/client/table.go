@@ -239,10 +239,9 @@ func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 // refresh shows the match as it stands now.
 func (t *Table) refresh(passing string) {
 	t.Log.Cut(t.match.Len())
-	t.match.Plies(t.logged, func(d match.Ply) bool {
-		t.Log.Add(d.Number, d.Events)
-		return true
-	})
+	for n := t.logged; n < t.match.Len(); n++ {
+		t.Log.Add(n, t.match.EventsOf(n))
+	}
 	t.logged = t.match.Len()
 	t.rolled = min(t.rolled, t.logged)
 	if t.Replay == nil || t.Replay.Due {

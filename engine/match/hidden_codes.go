@@ -19,6 +19,7 @@ func (d *coding) snapshot() *snapshot {
 	m, h := d.match, d.match.hidden
 	s := &snapshot{*m, *h}
 	s.match.log, s.match.kept, s.match.listed = slices.Clone(m.log), slices.Clone(m.kept), false
+	s.match.told, s.match.ends, s.match.recent = slices.Clone(m.told), slices.Clone(m.ends), recalled{}
 	s.match.state = m.state.Clone()
 	s.hidden.codes, s.hidden.rounds = slices.Clone(h.codes), slices.Clone(h.rounds)
 	for i := range s.hidden.rounds {

@@ -59,6 +59,9 @@ type Match struct {
 	log     []Entry
 	state   engine.State
 	kept    []engine.State // before choice 0, stride, 2*stride, …
+	told    []engine.Event // of the whole log
+	ends    []int32        // for each choice, where its events end in told
+	recent  recalled
 
 	legal  []engine.Choice
 	listed bool // legal belongs to state
@@ -272,6 +275,8 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 		return fmt.Errorf("%w: a listed choice is refused: %w", ErrRules, err)
 	}
 	m.events = append(m.events, events...)
+	m.told = append(m.told, events...)
+	m.ends = append(m.ends, int32(len(m.told)))
 	m.listed = false
 	e := Entry{Choice: c, Rank: uint16(rank), Len: uint16(len(legal)), Seat: turn.Seat, Holder: holder, Orders: orders}
 	m.log = append(m.log, e)

@@ -11,12 +11,27 @@ func (m *Match) Replay(n int) engine.State {
 		return m.state.Clone()
 	}
 	n = max(n, 0)
-	state := m.kept[n/stride].Clone()
-	for _, e := range m.log[n/stride*stride : n] {
+	from := n / stride * stride
+	state := m.kept[n/stride]
+	if r := m.recent; r.state != nil && from <= r.after && r.after <= n {
+		from, state = r.after, r.state
+	}
+	state = state.Clone()
+	for _, e := range m.log[from:n] {
 		// The log holds only choices that were played from this very position.
 		state.Play(e.Choice)
 	}
+	if n > from {
+		m.recent = recalled{n, state.Clone()}
+	}
 	return state
+}
+
+// recalled is a position that was asked for, after so many choices: the next that is
+// asked for is often one of the next ones.
+type recalled struct {
+	after int
+	state engine.State // nil for none
 }
 
 // Ply is a choice of the log with its effects.
@@ -45,14 +60,19 @@ func (m *Match) Plies(n int, see func(Ply) bool) {
 	}
 }
 
-// EventsSince lists all events from choice number n on.
-func (m *Match) EventsSince(n int) []engine.Event {
-	var all []engine.Event
-	m.Plies(n, func(d Ply) bool {
-		all = append(all, d.Events...)
-		return true
-	})
-	return all
+// EventsSince lists all events from choice number n on. It is valid until the next
+// call and not to be written to.
+func (m *Match) EventsSince(n int) []engine.Event { return m.told[m.tells(n):] }
+
+// EventsOf lists the events of choice number n, as EventsSince does.
+func (m *Match) EventsOf(n int) []engine.Event { return m.told[m.tells(n):m.tells(n+1)] }
+
+// tells is how many events the first n choices have.
+func (m *Match) tells(n int) int {
+	if n = min(n, len(m.ends)); n <= 0 {
+		return 0
+	}
+	return int(m.ends[n-1])
 }
 
 // HandOvers counts how often the device passed from one person to another, the

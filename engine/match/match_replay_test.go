@@ -49,7 +49,13 @@ func TestPliesReportEvents(t *testing.T) {
 		}
 		told = append(told, events...)
 	}
-	if !slices.Equal(m.EventsSince(0), told) {
+	var again, each []engine.Event
+	m.Plies(0, func(d match.Ply) bool {
+		again = append(again, d.Events...)
+		each = append(each, m.EventsOf(d.Number)...)
+		return true
+	})
+	if !slices.Equal(m.EventsSince(0), told) || !slices.Equal(again, told) || !slices.Equal(each, told) {
 		t.Error("the replay tells other events than the match did")
 	}
 	n := m.Len() - 70
@@ -71,6 +77,79 @@ func TestPliesReportEvents(t *testing.T) {
 	}
 	if len(m.EventsSince(m.Len())) != 0 || !slices.Equal(m.EventsSince(-1), told) {
 		t.Error("events beyond the ends")
+	}
+}
+
+// TestEventsOfWhatWasTakenBack are forgotten, and those of other choices told.
+func TestEventsOfWhatWasTakenBack(t *testing.T) {
+	m := begin(t, seeded)
+	playOn(t, m, 100, 4)
+	at := 70
+	for m.TakeBackTo(at) != nil {
+		at++
+	}
+	for n := range 30 {
+		if _, err := m.Do((n + 1) % len(m.Legal())); err != nil {
+			t.Fatal(err)
+		}
+		var again []engine.Event
+		m.Plies(0, func(d match.Ply) bool {
+			again = append(again, d.Events...)
+			return true
+		})
+		if !slices.Equal(m.EventsSince(0), again) {
+			t.Fatalf("after %d other choices the match tells other events than its replay", n+1)
+		}
+		if picture(t, m.Replay(at+n)) != picture(t, played(t, m, at+n)) {
+			t.Fatalf("after %d other choices the replay to %d gives another position", n+1, at+n)
+		}
+	}
+}
+
+// played is the position after the first n choices of a match, played from the first.
+func played(t *testing.T, m *match.Match, n int) engine.State {
+	t.Helper()
+	state := m.Replay(0)
+	for _, e := range m.Log()[:n] {
+		if _, err := state.Play(e.Choice); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return state
+}
+
+// counted counts how often a position is played on.
+type counted struct {
+	engine.State
+	plays *int
+}
+
+func (c counted) Clone() engine.State { return counted{c.State.Clone(), c.plays} }
+func (c counted) Play(choice engine.Choice) ([]engine.Event, error) {
+	*c.plays++
+	return c.State.Play(choice)
+}
+
+// TestReplayGoesOnFromTheLast holds that a position after one that was asked for needs
+// the choices between them alone, and events none.
+func TestReplayGoesOnFromTheLast(t *testing.T) {
+	state, err := toy.Game().New(engine.DefaultSetup(toy.Game()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plays := 0
+	m, err := match.NewAt(toy.Game(), counted{state, &plays}, byHand)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, m, 63, 4)
+	m.Replay(50)
+	plays = 0
+	m.Replay(50)
+	m.Replay(52)
+	m.EventsSince(0)
+	if plays != 2 {
+		t.Errorf("%d choices are played again", plays)
 	}
 }
 

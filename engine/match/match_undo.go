@@ -103,7 +103,11 @@ func (m *Match) automatic(e Entry) bool {
 // cut forgets every choice from number n on.
 func (m *Match) cut(n int) {
 	m.state = m.Replay(n)
-	m.log = m.log[:n]
+	m.told = m.told[:m.tells(n)]
+	m.log, m.ends = m.log[:n], m.ends[:n]
+	if m.recent.after > n {
+		m.recent = recalled{}
+	}
 	m.kept = m.kept[:n/stride+1]
 	m.listed = false
 	if m.hidden != nil {

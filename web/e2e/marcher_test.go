@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -419,4 +420,33 @@ func TestTheWelshRevival(t *testing.T) {
 	for _, trouble := range w.page.Troubles() {
 		t.Errorf("console: %s", trouble)
 	}
+}
+
+// TestAllThatWaitsAdvancesByOneTap: each by its own roll.
+func TestAllThatWaitsAdvancesByOneTap(t *testing.T) {
+	t.Parallel()
+	w := openWales(t, browser.Serve(t, folder, "/games/bretwalda/"), 0, 8, "Ann", "Ben")
+	var goals []int8
+	for len(goals) < 2 {
+		c := w.m.Legal()[0]
+		if w.ask() == "march" {
+			i := slices.IndexFunc(w.m.Legal(), func(c engine.Choice) bool {
+				_, bound := w.state().SupplyOdds(c)
+				return bound && c.From >= 0 && c.Count == 1 && !slices.Contains(goals, c.To)
+			})
+			c = w.m.Legal()[i]
+			goals = append(goals, c.To)
+		}
+		w.choose(c)
+	}
+	w.page.Tap("Advance all")
+	for _, c := range w.m.Legal() {
+		if w.verb(c) == "advance" {
+			if _, err := w.m.Play(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	w.settle()
+	w.page.SeesNot("Advance all")
 }

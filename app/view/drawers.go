@@ -144,40 +144,47 @@ func (s *seatView) menu() app.UI {
 	if t.ByLink != nil && t.Header().Dice.Kind == dice.ByHand && !t.ByLink.Here && t.ByLink.Awaits >= 0 {
 		adopts = t.ByLink.Awaits
 	}
+	orders := t.ByLink != nil && len(t.ByLink.Mine) > 0 && len(t.Game().Lexicon().Policies) > 0
 	return app.Div().Class("menu").Body(
 		s.newVersion(),
-		app.H3().Text(s.say("share.title")),
-		app.P().Class("muted").Text(hint),
-		app.Div().Class("row").Body(
-			s.button(s.say("button.copyLink"), client.CopyLink{}).Class("primary"),
-			s.button(s.say("button.share"), client.ShareLink{}),
-		),
-		app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
-		app.Div().Class("menu-list").Body(
-			s.button(s.say("button.code"), client.ShowCode{}),
+		app.Div().Class("menu-list").Body( // six entries
 			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
-			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
-				Hidden(t.ByLink == nil || len(t.ByLink.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
+			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
 			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
-			s.wholly(),
-			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
+			s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil),
+			s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
 			s.button(s.say("rules.title"), client.OpenRules{}),
-			s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
-			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 			s.button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
-			s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
-			s.button(s.say("keys.title"), client.AskKeys{}),
+			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 		),
-		app.H3().Text(s.say("bot.seats")),
-		app.P().Class("muted").Text(s.say("bot.seats.hint")),
-		s.seats(),
-		s.button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
-		app.H3().Text(s.say("new.dice")),
-		app.P().Class("muted").Text(tier),
-		app.H3().Text(s.say("game."+t.Game().ID())),
-		s.Reconstructed(t.Game().ID()),
-		s.earlier(t.Game()),
+		app.Details().Class("others").Body(
+			app.Summary().Text(s.say("new.more")),
+			app.Div().Class("menu").Body(
+				app.Div().Class("menu-list", "menu-more").Body(
+					s.wholly(),
+					s.button(s.say("button.code"), client.ShowCode{}),
+					s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
+					s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+					s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
+					s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil),
+					s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
+					s.button(s.say("keys.title"), client.AskKeys{}),
+				),
+				app.H3().Text(s.say("bot.seats")),
+				app.P().Class("muted").Text(s.say("bot.seats.hint")),
+				s.seats(),
+				s.button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
+				app.H3().Text(s.say("share.title")),
+				app.P().Class("muted").Text(hint),
+				app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
+				app.H3().Text(s.say("new.dice")),
+				app.P().Class("muted").Text(tier),
+				app.H3().Text(s.say("game."+t.Game().ID())),
+				s.Reconstructed(t.Game().ID()),
+				s.earlier(t.Game()),
+			),
+		),
 	)
 }
 

@@ -132,3 +132,24 @@ func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
 		}
 	}
 }
+
+// TestTheMenuHasSixEntries: all else lies behind More, and no link is read out.
+func TestTheMenuHasSixEntries(t *testing.T) {
+	d := early(t)
+	d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
+	h := d.HTML("en")
+	_, list, _ := strings.Cut(h, `class="menu-list"`)
+	list, rest, found := strings.Cut(list, "<details")
+	shown := 0
+	for _, b := range strings.Split(list, "<button")[1:] {
+		if b, _, _ = strings.Cut(b, ">"); !strings.Contains(b, " hidden") || strings.Contains(b, `hidden="false"`) {
+			shown++
+		}
+	}
+	if !found || shown != 6 {
+		t.Errorf("the menu has %d entries", shown)
+	}
+	if strings.Contains(list, "<textarea") || !strings.Contains(rest, "Check the dice") {
+		t.Error("the rest is not behind More")
+	}
+}

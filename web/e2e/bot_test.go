@@ -28,6 +28,9 @@ func choose(page *browser.Page, list, option string) {
 			return
 		}
 	}
+	if strings.HasPrefix(list, "Who plays for ") {
+		moreOfMenu(page)
+	}
 	page.Find(list)
 	page.Until("be able to choose "+option, `(() => {
 		const select = document.querySelector('select[aria-label="`+list+`"]');

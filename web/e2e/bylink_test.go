@@ -82,6 +82,7 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 	})
 	t.Run("the dice are verified", func(t *testing.T) {
 		last.page.Tap("Menu")
+		moreOfMenu(last.page)
 		last.page.Tap("Check the dice")
 		last.page.Sees("rolls check out.")
 		last.page.Sees("The secret numbers")
@@ -298,6 +299,7 @@ func TestFriendsLevyByLink(t *testing.T) {
 	}
 	last := friends[holder]
 	last.page.Tap("Menu")
+	moreOfMenu(last.page)
 	last.page.Tap("Check the dice")
 	last.page.Sees("rolls check out.")
 	last.page.Sees("3 set-ups and levies are open: they check out.")

@@ -31,6 +31,11 @@ func bySeat(page *browser.Page) {
 	page.Tap("By seat")
 }
 
+// moreOfMenu unfolds what seldom is asked for in the menu of a match.
+func moreOfMenu(page *browser.Page) {
+	page.Until("the menu unfold", `(() => { const more = document.querySelector(".drawer .others"); if (more) more.open = true; return !!more; })()`)
+}
+
 // seated puts a person of a name in a seat.
 func seated(page *browser.Page, seat int, name string) {
 	who := "Who plays seat " + strconv.Itoa(seat)

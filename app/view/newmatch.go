@@ -20,8 +20,8 @@ func (v *View) newMatch() app.UI {
 		v.chosen(v.say("new.edition"), v.editions()),
 		v.chosen(v.say("new.scenario"), v.scenarios()),
 		v.players(),
-		v.more(),
 		v.button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide", "new-start").Disabled(v.M.Setup.Fault != ""),
+		v.more(),
 	))
 }
 

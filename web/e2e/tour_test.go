@@ -189,7 +189,7 @@ func (tr *tour) pages() {
 		tr.page.Until("the game be chosen", `document.querySelectorAll("input[name=game]")[`+strconv.Itoa(n)+`].checked`)
 		tr.visit("form " + strconv.Itoa(n))
 	}
-	tr.at(model.AtSettings, "input[name=theme]")
+	tr.at(model.AtSettings, ".one-of")
 	tr.visit("settings")
 	tr.at(model.AtAbout, ".page-body p")
 	tr.visit("about")

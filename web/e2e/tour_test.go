@@ -315,11 +315,7 @@ func (tr *tour) byLink() {
 	tr.t.Helper()
 	tr.at(model.AtNew, ".segments")
 	browser.Eval[bool](tr.page, `(document.querySelectorAll("input[name=game]")[1].click(), true)`)
-	browser.Eval[bool](tr.page, `(() => {
-		const list = document.querySelectorAll(".seat .select")[1];
-		list.value = "`+strconv.Itoa(int(match.Vacant))+`";
-		return list.dispatchEvent(new Event("change"));
-	})()`)
+	tr.press(".new .seat:nth-child(2) .face-kind:nth-child(2)")
 	tr.visit("form by link")
 	tr.press(".new-start")
 	tr.awaits(".gathering .card")

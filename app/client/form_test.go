@@ -142,3 +142,29 @@ func TestPlayNow(t *testing.T) {
 		t.Error("a friend is waited for")
 	}
 }
+
+// unplayed counts the matches that are begun of a game.
+type unplayed struct {
+	engine.Game
+	begun *int
+}
+
+func (u unplayed) ID() string { return "unplayed" }
+func (u unplayed) New(s engine.Setup) (engine.State, error) {
+	*u.begun++
+	return u.Game.New(s)
+}
+
+// TestNothingIsPlayedForAForm holds that the form, which the page has from its start,
+// finds out only for a match by link whether hands are hidden.
+func TestNothingIsPlayedForAForm(t *testing.T) {
+	begun := 0
+	s := newSetup(unplayed{games.ByID("britannia-2008"), &begun})
+	if s.Guards() != nil || begun > 0 {
+		t.Errorf("%d matches are begun", begun)
+	}
+	s.Kinds[1] = match.Vacant
+	if s.Guards(); begun == 0 {
+		t.Error("a match by link is not looked at")
+	}
+}

@@ -21,14 +21,11 @@ type Setup struct {
 	Trust bool      // hands are to be hidden by the page alone; Guard is what it comes to
 	Fault string    // key of the text that says what is wrong, or ""
 
-	chosen   [engine.MaxSeats]bool // the kind, by the person
-	hidden   bool                  // the game has hands that are hidden
-	protects bool                  // and they can be protected
+	chosen [engine.MaxSeats]bool // the kind, by the person
 }
 
 func newSetup(g engine.Game) Setup {
-	s := Setup{Game: g, Setup: engine.DefaultSetup(g), hidden: Hides(g)}
-	s.protects = s.hidden && protects(g, s.Setup, make([]match.Kind, s.Setup.Seats), dice.Chained)
+	s := Setup{Game: g, Setup: engine.DefaultSetup(g)}
 	for seat := range s.Kinds { // for a first visitor, bots that are neither easy nor hard
 		s.Kinds[seat] = match.Medium
 	}
@@ -93,9 +90,9 @@ const (
 // Guards are those that the form may offer, the usual one first.
 func (s *Setup) Guards() []Guard {
 	switch {
-	case !s.ByLink() || !s.hidden:
+	case !s.ByLink() || !Hides(s.Game):
 		return nil
-	case s.protects && protects(s.Game, s.agreed(), s.Kinds[:s.Setup.Seats], s.Tier()):
+	case protects(s.Game, s.agreed(), s.Kinds[:s.Setup.Seats], s.Tier()):
 		return []Guard{Protected, Trusted}
 	}
 	return []Guard{Trusted}
@@ -116,7 +113,8 @@ func (s *Setup) Guard() Guard {
 // Unprotected reports whether hands could be protected, and not as the form stands.
 func (s *Setup) Unprotected() bool {
 	guards := s.Guards()
-	return s.protects && len(guards) > 0 && guards[0] != Protected
+	usual := engine.DefaultSetup(s.Game)
+	return len(guards) > 0 && guards[0] != Protected && protects(s.Game, usual, make([]match.Kind, usual.Seats), dice.Chained)
 }
 
 // Trusting reports whether the link would hold hands that who has altered the

@@ -30,30 +30,48 @@ func decidesInSecret(state engine.State, other engine.Seat) bool {
 		}
 	}
 	var after []engine.State
+	var views []*telling
 	for _, c := range ends {
 		next := state.Clone()
 		if _, err := next.Play(c); err != nil {
 			return true // the rules contradict themselves: show less rather than more
 		}
-		for _, before := range after {
-			if same(next.View(other), before.View(other)) && !same(next, before) {
+		view := &telling{State: next.View(other)}
+		for i, before := range after {
+			if view.same(views[i]) && !same(next, before) {
 				return true
 			}
 		}
-		after = append(after, next)
+		after, views = append(after, next), append(views, view)
 	}
 	return false
 }
 
-// same compares two positions, or two views of them: written out, which takes long,
-// only where they are not the same in every part.
-func same(a, b engine.State) bool {
-	if a, ok := a.(interface{ Is(engine.State) bool }); ok && a.Is(b) {
+// same compares two positions, or two views of them.
+func same(a, b engine.State) bool { return (&telling{State: a}).same(&telling{State: b}) }
+
+// telling is a position that is written out at most once, for that takes long.
+type telling struct {
+	engine.State
+	text []byte
+	err  error
+}
+
+// same compares two positions: written out only where they are not the same in every
+// part.
+func (w *telling) same(o *telling) bool {
+	if a, ok := w.State.(interface{ Is(engine.State) bool }); ok && a.Is(o.State) {
 		return true
 	}
-	one, errOne := a.MarshalJSON()
-	two, errTwo := b.MarshalJSON()
-	return errOne == nil && errTwo == nil && bytes.Equal(one, two)
+	w.write()
+	o.write()
+	return w.err == nil && o.err == nil && bytes.Equal(w.text, o.text)
+}
+
+func (w *telling) write() {
+	if w.text == nil && w.err == nil {
+		w.text, w.err = w.MarshalJSON()
+	}
 }
 
 // Pictured is the match on the table, of which the device may keep a cover for the next

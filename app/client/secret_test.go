@@ -256,3 +256,45 @@ func TestPositionsAreComparedByTheirParts(t *testing.T) {
 		}
 	}
 }
+
+// scribe counts how often a position is written out.
+type scribe struct {
+	engine.State
+	wrote *int
+}
+
+func (s scribe) Clone() engine.State                { return scribe{s.State.Clone(), s.wrote} }
+func (s scribe) View(seat engine.Seat) engine.State { return scribe{s.State.View(seat), s.wrote} }
+func (s scribe) MarshalJSON() ([]byte, error) {
+	*s.wrote++
+	return s.State.MarshalJSON()
+}
+
+// TestEachPositionIsWrittenOnce holds that the looks of a choice are written out once,
+// however many others it is compared with.
+func TestEachPositionIsWrittenOnce(t *testing.T) {
+	m, err := match.New(games.ByID("britannia-2008"), engine.DefaultSetup(games.ByID("britannia-2008")), nil, dice.Source{Kind: dice.Seeded, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	most := 0
+	for m.Len() < 60 {
+		wrote, ends := 0, 0
+		legal := m.State().Legal(nil)
+		for i, c := range legal {
+			if i == 0 || i == len(legal)-1 || legal[i-1].Verb != c.Verb || legal[i+1].Verb != c.Verb {
+				ends++
+			}
+		}
+		if decidesInSecret(scribe{m.State(), &wrote}, engine.Nobody); wrote > ends {
+			t.Fatalf("%d choices are written out %d times", ends, wrote)
+		}
+		most = max(most, ends)
+		if _, err := m.Do(m.Len() % len(legal)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if most < 3 {
+		t.Errorf("no more than %d choices were compared", most)
+	}
+}

@@ -30,11 +30,12 @@ func (v *View) lately() app.UI {
 			list = append(list, v.finished(r))
 		}
 	}
+	title := v.say("history.title") + " · " + strconv.Itoa(over)
 	fold := client.FoldFinished{}
 	return app.Section().Class("matches").Aria("label", v.say("history.title")).Hidden(over == 0).Body(
-		app.Button().Type("button").Class("button", "wide", "fold").Aria("expanded", v.M.Finished).OnClick(v.tell(fold), gameview.Scope(fold)).
-			Text(v.say("history.title")+" · "+strconv.Itoa(over)),
-		app.Div().Class("folded").Hidden(!v.M.Finished).Body(
+		app.Button().Type("button").Class("button", "wide", "finished-fold").Aria("label", title).Aria("expanded", v.M.Finished).
+			OnClick(v.tell(fold), gameview.Scope(fold)).Text(title),
+		app.Div().Class("finished-list").Hidden(!v.M.Finished).Body(
 			app.Ul().Body(list...),
 			v.button(v.say("history.all", "count", over), client.Goto{Fragment: client.AtHistory}).Class("wide", "history-all"),
 		),

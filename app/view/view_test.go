@@ -174,7 +174,7 @@ func TestHomeBringsOneToATable(t *testing.T) {
 	r := d.M.Records[0]
 	r.About.Over, r.About.Won, r.ID, r.About.Points = true, []int{0}, "over", nil
 	d.M.Records = append(d.M.Records, r)
-	closed := `class="folded" hidden`
+	closed := `class="finished-list" hidden`
 	if h = d.HTML("en"); !strings.Contains(h, closed) {
 		t.Error("what is over is not folded away")
 	}

@@ -133,7 +133,9 @@ func TestNamesAreText(t *testing.T) {
 	tr.press(".match-over .match-open")
 	tr.awaits(".recalled")
 	tr.visit("the history")
-	tr.at("/", ".home .match")
+	tr.at("/", ".home .finished-fold")
+	tr.press(".home .finished-fold")
+	tr.awaits(".home .match")
 	tr.visit("home")
 	for name, shown := range names {
 		if !seen[shown] {

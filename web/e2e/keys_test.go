@@ -170,6 +170,7 @@ func TestDrawersGiveTheKeyboardBack(t *testing.T) {
 			t.Fatal("a key leads to what the drawer covers")
 		}
 	}
+	moreOfMenu(page)
 	page.Tap("QR code")
 	has("the code", ".code-screen")
 	for range 5 {

@@ -17,7 +17,7 @@ func TestALessonOffline(t *testing.T) {
 	kept(page)
 	site.Offline(true)
 	page.Reload()
-	page.Tap("Learn")
+	page.Tap("Learn New here? Five minutes on the real table.")
 	page.Tap("Begin: Britannia")
 	page.Sees("You are the Romans.")
 	page.Tap("Next")
@@ -81,6 +81,7 @@ func TestALessonOffline(t *testing.T) {
 	page.Tap("Leave the lesson")
 	page.Find("Once more: Britannia")
 	page.Goto(site.URL)
-	page.Sees("No games yet")
+	page.Find("Play now")
+	page.Until("no match be listed", `!document.querySelector(".home .match")`)
 	noTrouble(t, page)
 }

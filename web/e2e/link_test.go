@@ -106,7 +106,8 @@ func TestDamagedLinks(t *testing.T) {
 		other.Sees("This link can’t be opened")
 		other.Sees(said)
 		other.Tap("Your games")
-		other.Sees("No games yet.")
+		other.Find("Play now")
+		other.Until("no match be listed", `!document.querySelector(".home .match")`)
 		other.Close()
 	}
 }

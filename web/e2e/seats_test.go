@@ -115,7 +115,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	}
 	third.page.Goto(site.URL + "#/seat/" + strings.Repeat("0", 28))
 	third.page.Sees("This key is incomplete.")
-	ann.page.Goto(site.URL + "#")
+	ann.page.Goto(site.URL + "#/settings")
 	ann.page.Sees("The file holds your seats’ keys")
 	ann.shoot("home")
 	t.Log(strconv.Itoa(len(key)) + " characters")

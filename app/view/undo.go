@@ -20,7 +20,7 @@ func (s *seatView) undo() app.HTMLButton {
 	}
 	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Disabled(far == "").
 		OnClick(s.tell(msg), gameview.Scope(msg)).Body(
-		app.Span().Text(label), app.Small().Hidden(far == "").Text(far))
+		app.Span().Text(label+" "), app.Small().Hidden(far == "").Text(far))
 }
 
 // undone says what is taken back, in a few words: the way of a march, the places of

@@ -16,14 +16,23 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// rows gives the cells of the table under a heading row of docs/LINK_FORMAT.md.
+// document is what docs/LINK_FORMAT.md and docs/PROTECTED_HANDS.md say.
+func document(t *testing.T) (text string) {
+	t.Helper()
+	for _, name := range [...]string{"LINK_FORMAT.md", "PROTECTED_HANDS.md"} {
+		b, err := os.ReadFile("../../docs/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += string(b)
+	}
+	return text
+}
+
+// rows gives the cells of the table under a heading row of the document.
 func rows(t *testing.T, heading string) [][]string {
 	t.Helper()
-	b, err := os.ReadFile("../../docs/LINK_FORMAT.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, found := strings.Cut(string(b), heading+"\n")
+	_, rest, found := strings.Cut(document(t), heading+"\n")
 	if !found {
 		t.Fatalf("no table %q", heading)
 	}
@@ -88,12 +97,9 @@ func TestDocumentedDice(t *testing.T) {
 }
 
 func TestDocumentedGames(t *testing.T) {
-	b, err := os.ReadFile("../../docs/LINK_FORMAT.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := document(t)
 	for _, g := range games.All() {
-		if want := fmt.Sprintf("%d `%s`", Number(g), g.ID()); !strings.Contains(string(b), want) {
+		if want := fmt.Sprintf("%d `%s`", Number(g), g.ID()); !strings.Contains(text, want) {
 			t.Errorf("the document does not say %s", want)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine"
 )
 
-// Rulings on rounds and the whole game, in the order of docs/RULINGS.md.
+// Rulings of docs/RULINGS.md on rounds and the whole game.
 
 // (§action phase)
 func TestTableRuling28FivePlayersAndTheLastCard(t *testing.T) {

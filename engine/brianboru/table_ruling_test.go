@@ -2,8 +2,7 @@ package brianboru_test
 
 import "testing"
 
-// Rulings on points that the rulebook leaves open, in the order of docs/RULINGS.md:
-// here those on actions.
+// Rulings of docs/RULINGS.md on actions.
 
 // (§symbols)
 func TestTableRuling1ActiveTownIsNoTarget(t *testing.T) {

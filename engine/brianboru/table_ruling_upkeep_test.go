@@ -2,7 +2,7 @@ package brianboru_test
 
 import "testing"
 
-// Rulings on the upkeep, in the order of docs/RULINGS.md.
+// Rulings of docs/RULINGS.md on the upkeep.
 
 // (§battle step, §Vikings and the princess)
 func TestTableRuling10TownsOfTheVikings(t *testing.T) {

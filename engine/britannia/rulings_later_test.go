@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Decisions of our own in docs/RULINGS.md: when things happen, and moments that are seldom.
+// Rulings of docs/RULINGS.md on when things happen, and on moments that are seldom.
 
 // (§Submission).
 func TestRulingWhenSubmissionIsOffered(t *testing.T) {

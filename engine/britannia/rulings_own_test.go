@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Decisions of our own in docs/RULINGS.md, in its order.
+// Rulings of docs/RULINGS.md by their numbers.
 
 // (§Stacking).
 func TestRulingStacksTooHigh(t *testing.T) {

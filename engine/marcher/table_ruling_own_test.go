@@ -2,7 +2,7 @@ package marcher_test
 
 import "testing"
 
-// Decisions of our own that no other test is about (docs/RULINGS.md).
+// Rulings of docs/RULINGS.md that no other test is about.
 
 // TestRulingAnEventTakesWhatAllHaveLeft checks that raiders take a zone that
 // all others have left once the battles are over (§5.0, §7.0).

@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine/notation"
 )
 
-// record is a position in words. docs/CONSOLE.md describes it.
+// record is a position in words. docs/POSITIONS.md describes it.
 type record struct {
 	Seats         int                   `json:"seats,omitempty"`
 	Options       map[string]string     `json:"options,omitempty"`

@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine/notation"
 )
 
-// record is a position in words. docs/CONSOLE.md describes it.
+// record is a position in words. docs/POSITIONS.md describes it.
 type record struct {
 	Scenario    string               `json:"scenario,omitempty"`
 	Seats       int                  `json:"seats,omitempty"`

@@ -119,10 +119,13 @@ func (c *canvas) measure() bool {
 		Top: pixels("padding-top"), Right: pixels("padding-right"), Bottom: pixels("padding-bottom"), Left: pixels("padding-left"),
 	}
 	if sheet := c.sheet(); sheet.Truthy() {
-		r, h := sheet.Call("getBoundingClientRect"), c.host.Call("getBoundingClientRect")
+		h := c.host.Call("getBoundingClientRect")
+		r := sheet.Call("getBoundingClientRect")
 		if r.Get("width").Float() > .7*c.window.Width {
 			c.window.Bottom = max(c.window.Bottom, h.Get("bottom").Float()-r.Get("top").Float())
-		} else {
+			r = c.rail()
+		}
+		if r.Truthy() {
 			left, top := r.Get("left").Float()-h.Get("left").Float(), r.Get("top").Float()-h.Get("top").Float()
 			c.window.Card = box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
 		}
@@ -136,6 +139,18 @@ func (c *canvas) sheet() app.Value {
 		return table.Call("querySelector", ".sheet")
 	}
 	return app.Null()
+}
+
+// rail is where the buttons over a corner of the map are, if there are any: the
+// element that holds them is wider.
+func (c *canvas) rail() app.Value {
+	rail := c.host.Call("closest", ".table").Call("querySelector", ".rail")
+	if !rail.Truthy() {
+		return app.Null()
+	}
+	buttons := app.Window().Get("document").Call("createRange")
+	buttons.Call("selectNodeContents", rail)
+	return buttons.Call("getBoundingClientRect")
 }
 
 // heed watches the sheet: what it comes to cover is brought into sight.

@@ -58,3 +58,20 @@ func TestTheBoardMakesRoomForTheCard(t *testing.T) {
 		t.Errorf("what can be tapped stays below the card: %+v", got.part(part))
 	}
 }
+
+// TestWhatIsOfferedComesFromUnderTheRail: on a small phone the buttons of the rail
+// stand over the east of the board; what a new question offers there is moved aside.
+func TestWhatIsOfferedComesFromUnderTheRail(t *testing.T) {
+	w := window{Width: 360, Height: 640, Top: 62, Bottom: 266, Card: box{258, 64, 352, 258}}
+	kent, devon := stop(&chart.Places[placeNamed(t, "Kent")]), stop(&chart.Places[placeNamed(t, "Devon")])
+	part := box{devon.X - 12, devon.Y - 34, kent.X + 12, max(kent.Y, devon.Y) + 12}
+	v := first(board, w, kent)
+	x, y := v.screen(kent)
+	v = v.pan(300-x, 220-y)
+	if at := v.part(part); at.overlap(w.Card) == 0 {
+		t.Fatalf("nothing is under the rail: %+v", at)
+	}
+	if at := v.bring(part, true, board, w).part(part); at.overlap(w.Card) > 0 || at.left < 0 {
+		t.Errorf("what is offered lies at %+v", at)
+	}
+}

@@ -15,7 +15,7 @@ type view struct{ Zoom, X, Y float64 }
 type window struct {
 	Width, Height            float64
 	Top, Right, Bottom, Left float64
-	Card                     box // what lies over a corner at the right; empty: nothing does
+	Card                     box // what lies over a corner at the right, the sheet or the rail; empty: nothing does
 }
 
 // Pixels for a unit of the chart.

@@ -255,6 +255,7 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 	}
 	last := friends[holder]
 	last.page.Tap("Menu")
+	moreOfMenu(last.page)
 	last.page.Tap("Check the cards")
 	last.page.Sees("cards dealt check out.")
 	last.page.Sees("1 round is open: no one cheated with its cards.")

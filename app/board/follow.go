@@ -11,12 +11,13 @@ type sequel struct {
 	asks, fresh bool // something else can be tapped; fresh: for a new question, or after none
 	before      []cluster
 	motions     []table.Motion // that are seen to happen
+	banners     []Banner       // that are told of
 }
 
 // followSoon has what is due follow, if anything is.
 func (m *Map) followSoon() {
 	s := &m.sequel
-	if (s.resized || s.reveals || s.asks || s.motions != nil) && !s.due {
+	if (s.resized || s.reveals || s.asks || s.motions != nil || s.banners != nil) && !s.due {
 		s.due = true
 		painted(m.follow)
 	}
@@ -45,8 +46,8 @@ func (m *Map) follow() {
 			m.heed(s.fresh)
 		}
 	}
-	if s.motions != nil {
-		m.perform(s.before, s.motions, delay)
+	if s.motions != nil || s.banners != nil {
+		m.perform(s, delay)
 	}
 }
 

@@ -63,6 +63,7 @@ type Map struct {
 	Moves, Rolls bool // Rolls: dice are seen to roll before anybody falls
 	Since, Shown int
 	Motions      []table.Motion
+	Banners      []Banner // told after them, one after the other
 	Purse        func(side int8) string
 	Gained       func(points int) string
 
@@ -180,9 +181,12 @@ func (m *Map) OnUpdate(ctx app.Context) {
 		if len(motions) > 0 && m.dragged == [2]int8{motions[0].From, motions[0].To} {
 			motions = motions[1:] // was seen: the person has done it by hand
 		}
-		if m.Moves && m.Shown > m.shown && m.Since == m.shown && len(motions) > 0 {
-			m.hold(motions)
-			s.before, s.motions = m.clusters, motions
+		if m.Shown > m.shown && m.Since == m.shown {
+			s.banners = m.Banners
+			if m.Moves && len(motions) > 0 {
+				m.hold(motions)
+				s.before, s.motions = m.clusters, motions
+			}
 		}
 		m.shown, m.dragged = m.Shown, undragged
 	}

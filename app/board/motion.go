@@ -32,6 +32,7 @@ type scene struct {
 	gains []gain
 	// The places that are drawn as they are now when it begins, and when it ends.
 	begin, end uint64
+	banner     *Banner // that it is, or nil
 }
 
 // act is a stack that is seen to move, or to come or fade where it is.

@@ -75,11 +75,17 @@ func (v *mover) close() {
 	v.sky.Call("remove")
 }
 
-// perform shows motions that have led from what stood before to what stands now.
-func (m *Map) perform(before []cluster, motions []table.Motion, delay int) {
-	scenes := stage(m, before, motions)
+// perform shows motions that have led from what stood before to what stands now, and
+// tells of what they brought.
+func (m *Map) perform(s sequel, delay int) {
+	scenes := stage(m, s.before, s.motions)
 	if len(scenes) == 0 {
 		m.finish()
+	}
+	for i := range s.banners {
+		scenes = append(scenes, scene{banner: &s.banners[i]})
+	}
+	if len(scenes) == 0 {
 		return
 	}
 	v := &m.canvas.mover
@@ -114,8 +120,12 @@ func (m *Map) begin() {
 	s := &v.scenes[0]
 	m.release(s.begin)
 	time := timeOfFalls
-	if s.moves {
+	switch {
+	case s.moves:
 		time = timeOfMoves
+	case s.banner != nil:
+		time = table.TimeOfMoment
+		m.unfurl(s.banner, time)
 	}
 	for i := range s.acts {
 		m.act(&s.acts[i], time)
@@ -125,6 +135,9 @@ func (m *Map) begin() {
 	}
 	v.wait = after(time, func() {
 		v.floor.Set("textContent", "")
+		if s.banner != nil {
+			v.sky.Set("textContent", "")
+		}
 		m.release(s.end)
 		v.scenes = v.scenes[1:]
 		m.begin()
@@ -140,7 +153,7 @@ func (m *Map) release(places uint64) {
 // finish leaves off at once: everything is drawn as it is.
 func (m *Map) finish() {
 	v := &m.canvas.mover
-	m.sequel.motions = nil
+	m.sequel.motions, m.sequel.banners = nil, nil
 	if v.wait != nil {
 		v.wait.stop()
 		v.wait = nil

@@ -337,7 +337,7 @@ func (m *AtTable) restAfterMove() []Command {
 	battles := len(table.Battles(t.Kinds, t.News))
 	m.ticket++
 	t.bots.rest = m.ticket
-	return []Command{Wait{m.ticket, pause * min(1+battles, longPause)}}
+	return []Command{Wait{m.ticket, pause*min(1+battles, longPause) + table.TimeOfMoment*len(Moments(t))}}
 }
 
 // reseat keeps who plays each seat from now on.

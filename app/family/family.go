@@ -18,6 +18,7 @@ type Family struct {
 	Advisor advice.Advisor              // what a friend who knows the game would say
 	Tips    []learn.Tip                 // in the order in which they come where several are due
 	Motions map[string]table.MotionKind // what a board shows of events, by their names
+	Moments map[string]table.MomentKind // events that are seen by themselves, by their names
 	Pieces  shape.Table                 // what stands on the board
 	Map     string                      // the chart of the board: its name among those of package maps
 	Threats bool                        // the map can show where rivals may attack

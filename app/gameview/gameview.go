@@ -1,6 +1,8 @@
 package gameview
 
 import (
+	"strings"
+
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
@@ -55,6 +57,8 @@ type View interface {
 	// announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	Announced(engine.Event) bool
+	// Told says a moment in words.
+	Told(*table.Moment) string
 	// briefing is a page of what has happened, read before the question; brief is
 	// what of it stands above the question where there is no such page.
 	Briefing() (Panel, bool)
@@ -267,17 +271,27 @@ func (Default) Cards() bool                 { return false }
 func (Default) Card(int8) app.UI            { return nil }
 func (Default) Taken(engine.Event) bool     { return true }
 func (Default) Announced(engine.Event) bool { return false }
-func (Default) Briefing() (Panel, bool)     { return Panel{}, false }
-func (Default) Brief() app.UI               { return app.Div().Hidden(true) }
-func (Default) Arises(string) bool          { return true }
-func (Default) Secret(engine.Turn) bool     { return true }
-func (Default) Party(engine.Choice) string  { return "" }
-func (f Default) Window() app.UI            { return f.Report() }
-func (f Default) Hand() app.UI              { return f.Things(f.Match().Picker.Things(), nil) }
-func (Default) Decision(p Panel) Panel      { return p }
-func (Default) Leads() bool                 { return false }
-func (Default) Lines(int8) []string         { return nil }
-func (Default) About(int8) []string         { return nil }
+
+// Told names the first of what happened: of a fleet, or of castles, the log tells the rest.
+func (f Default) Told(m *table.Moment) string {
+	var words []string
+	for _, e := range m.Events[:min(len(m.Events), 2)] {
+		words = append(words, f.Narrator().Event(e))
+	}
+	return strings.Join(words, " ")
+}
+
+func (Default) Briefing() (Panel, bool)    { return Panel{}, false }
+func (Default) Brief() app.UI              { return app.Div().Hidden(true) }
+func (Default) Arises(string) bool         { return true }
+func (Default) Secret(engine.Turn) bool    { return true }
+func (Default) Party(engine.Choice) string { return "" }
+func (f Default) Window() app.UI           { return f.Report() }
+func (f Default) Hand() app.UI             { return f.Things(f.Match().Picker.Things(), nil) }
+func (Default) Decision(p Panel) Panel     { return p }
+func (Default) Leads() bool                { return false }
+func (Default) Lines(int8) []string        { return nil }
+func (Default) About(int8) []string        { return nil }
 
 func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }
 

@@ -78,6 +78,7 @@ func (s *seatView) move(m *board.Map) {
 	m.Moves = s.M.Moves()
 	m.Since, m.Shown = t.NewsRange()
 	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
+	m.Banners = s.banners()
 	m.Rolls = s.FreshDice() > 0
 	m.Purse = func(side int8) string { return board.Purse(int(s.SeatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }

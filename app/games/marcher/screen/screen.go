@@ -12,6 +12,7 @@ import (
 	known "bretwalda/app/games/marcher"
 	"bretwalda/app/gameview"
 	"bretwalda/app/shape"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 	"bretwalda/static/maps"
@@ -176,6 +177,14 @@ func (f view) List() app.UI {
 // announced: what came of a check, until a battle is under way.
 func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
+}
+
+// Told says what an event does.
+func (f view) Told(m *table.Moment) string {
+	if what := m.Events[0].What; m.Title == "moment.event" {
+		return f.effect(what)
+	}
+	return f.Default.Told(m)
 }
 
 // window is the event of the turn, when it has just been rolled, and the battle.

@@ -1,0 +1,61 @@
+package board
+
+import "github.com/maxence-charriere/go-app/v9/pkg/app"
+
+// Banner is a moment in words over the map. Readers of the screen are told elsewhere.
+type Banner struct {
+	Side         int8 // whose crest it bears, or None
+	Title, Words string
+	Points       string // what it brings, or ""
+	Loss         bool   // the person loses by it
+}
+
+// crest is the size in pixels of that of a banner.
+const crest = 52
+
+// halfBanner is half the width of a banner at most, in pixels, and aroundBanner what is
+// left beside it.
+const halfBanner, aroundBanner = 210, 10
+
+// unfurl shows a banner for a time, over all that lies on the map.
+func (m *Map) unfurl(b *Banner, time int) {
+	document := app.Window().Get("document")
+	add := func(in app.Value, tag, class, words string) app.Value {
+		e := document.Call("createElement", tag)
+		e.Set("className", class)
+		e.Set("textContent", words)
+		in.Call("appendChild", e)
+		return e
+	}
+	class := "board-banner"
+	if b.Loss {
+		class += " board-banner-loss"
+	}
+	e := add(m.canvas.mover.sky, "div", class, "")
+	m.canvas.locate()
+	w := m.canvas.window
+	half := min(halfBanner, w.Width/2-aroundBanner)
+	middle := max(w.Left+(w.Width-w.Left-w.Right)/2, half+aroundBanner)
+	style := e.Get("style")
+	style.Set("left", number(m.canvas.left+min(middle, w.Width-half-aroundBanner)-half)+"px")
+	style.Set("top", number(m.canvas.top+w.Top+aroundBanner)+"px")
+	style.Set("width", number(2*half)+"px")
+	if b.Side >= 0 {
+		add(e, "i", "", "").Set("innerHTML", m.Look.picture(Stack{Side: b.Side, Count: 1}, crest))
+	}
+	said := add(e, "div", "", "")
+	add(said, "b", "", b.Title)
+	add(said, "span", "", b.Words)
+	if b.Points != "" {
+		add(e, "em", "", b.Points)
+	}
+	if !m.Moves {
+		return
+	}
+	animate(e, []any{
+		map[string]any{"transform": "translateY(-16px) scale(.92)", "opacity": 0},
+		map[string]any{"transform": "none", "opacity": 1, "offset": .1},
+		map[string]any{"transform": "none", "opacity": 1, "offset": .88},
+		map[string]any{"transform": "translateY(-8px)", "opacity": 0},
+	}, time, "ease-out")
+}

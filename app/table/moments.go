@@ -1,0 +1,81 @@
+package table
+
+import (
+	"strings"
+
+	"bretwalda/engine"
+)
+
+// MomentKind is which events of a name are seen by themselves: a crown, a fallen
+// leader, a landing.
+type MomentKind struct {
+	Title string                  // the key of its title
+	Harms Harm                    // whom it harms
+	Only  func(engine.Event) bool // which of them; nil: all
+}
+
+// Harm is which side of an event loses by it.
+type Harm uint8
+
+// Harms.
+const (
+	Nobody Harm = iota
+	Doer        // Event.Side
+	Target      // Event.Other
+)
+
+// TimeOfMoment is how long a moment is shown, in milliseconds.
+const TimeOfMoment = 1800
+
+// mostMoments is how many are shown after a choice: nobody would look at more.
+const mostMoments = 4
+
+// Moment is an event that is seen by itself, with those of its kind that followed.
+type Moment struct {
+	MomentKind
+	Events []engine.Event
+	Brings []engine.Event // what followed, up to the next moment
+}
+
+// Side is the side whose crest a moment shows: the one that it harms, or that acts;
+// None where it has none.
+func (m *Moment) Side() int8 {
+	if m.Harms == Target {
+		return m.Events[0].Other
+	}
+	return m.Events[0].Side
+}
+
+// Points is what a moment brings at once.
+func (m *Moment) Points(l *engine.Lexicon) int {
+	sum := 0
+	for _, e := range m.Brings {
+		if !strings.HasPrefix(l.Events[e.Kind], "score") || e.Count < 0 {
+			break
+		}
+		sum += int(e.Count)
+	}
+	return sum
+}
+
+// Moments lists the moments among events. kinds knows them by the names of events.
+func Moments(l *engine.Lexicon, kinds map[string]MomentKind, events []engine.Event) []Moment {
+	var list []Moment
+	for _, e := range events {
+		kind, known := kinds[l.Events[e.Kind]]
+		n := len(list)
+		switch {
+		case !known || kind.Only != nil && !kind.Only(e):
+			if n > 0 {
+				list[n-1].Brings = append(list[n-1].Brings, e)
+			}
+		case n > 0 && list[n-1].Title == kind.Title && list[n-1].Events[0].Side == e.Side && len(list[n-1].Brings) == 0:
+			list[n-1].Events = append(list[n-1].Events, e)
+		case n < mostMoments:
+			list = append(list, Moment{MomentKind: kind, Events: []engine.Event{e}})
+		default:
+			return list
+		}
+	}
+	return list
+}

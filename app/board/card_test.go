@@ -1,6 +1,10 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"bretwalda/static/maps"
+)
 
 // carded is a window with a card over its corner, below which the board reaches.
 func carded(width float64) window {
@@ -60,18 +64,27 @@ func TestTheBoardMakesRoomForTheCard(t *testing.T) {
 }
 
 // TestWhatIsOfferedComesFromUnderTheRail: on a small phone the buttons of the rail
-// stand over the east of the board; what a new question offers there is moved aside.
+// stand over the east of the board, or over the west of Wales; what a new question
+// offers there is moved aside.
 func TestWhatIsOfferedComesFromUnderTheRail(t *testing.T) {
-	w := window{Width: 360, Height: 640, Top: 62, Bottom: 266, Card: box{258, 64, 352, 258}}
 	kent, devon := stop(&chart.Places[placeNamed(t, "Kent")]), stop(&chart.Places[placeNamed(t, "Devon")])
 	part := box{devon.X - 12, devon.Y - 34, kent.X + 12, max(kent.Y, devon.Y) + 12}
-	v := first(board, w, kent)
-	x, y := v.screen(kent)
-	v = v.pan(300-x, 220-y)
-	if at := v.part(part); at.overlap(w.Card) == 0 {
-		t.Fatalf("nothing is under the rail: %+v", at)
-	}
-	if at := v.bring(part, true, board, w).part(part); at.overlap(w.Card) > 0 || at.left < 0 {
-		t.Errorf("what is offered lies at %+v", at)
+	for side, at := range map[string]struct {
+		rail box
+		of   maps.Point
+	}{
+		"right": {box{258, 64, 352, 258}, kent},
+		"left":  {box{8, 64, 102, 258}, devon},
+	} {
+		w := window{Width: 360, Height: 640, Top: 62, Bottom: 266, Card: at.rail}
+		v := first(board, w, kent)
+		x, y := v.screen(at.of)
+		v = v.pan(at.rail.middle().X-x, 220-y)
+		if seen := v.part(part); seen.overlap(w.Card) == 0 {
+			t.Fatalf("%s: nothing is under the rail: %+v", side, seen)
+		}
+		if seen := v.bring(part, true, board, w).part(part); seen.overlap(w.Card) > 0 || seen.left < 0 || seen.right > w.Width {
+			t.Errorf("%s: what is offered lies at %+v", side, seen)
+		}
 	}
 }

@@ -15,7 +15,7 @@ type view struct{ Zoom, X, Y float64 }
 type window struct {
 	Width, Height            float64
 	Top, Right, Bottom, Left float64
-	Card                     box // what lies over a corner at the right, the sheet or the rail; empty: nothing does
+	Card                     box // what lies over a corner, the sheet or the rail; empty: nothing does
 }
 
 // Pixels for a unit of the chart.
@@ -65,7 +65,11 @@ func (w window) free() box {
 // beside is the free part of the window without the columns of the card.
 func (w window) beside() box {
 	b := w.free()
-	if w.carded() {
+	switch {
+	case !w.carded():
+	case w.Card.middle().X < w.Width/2:
+		b.left = min(b.right-80, max(b.left, w.Card.right))
+	default:
 		b.right = max(b.left+80, min(b.right, w.Card.left))
 	}
 	return b
@@ -147,7 +151,7 @@ func (v view) clamp(f box, w window) view {
 	left, right := v.X+f.left*v.Zoom, v.X+f.right*v.Zoom
 	if right-left <= c.right-c.left {
 		v.X = within(v.X, left, right, b.left, b.right)
-		v.X += min(0, c.right-(v.X+f.right*v.Zoom))
+		v.X += min(0, c.right-(v.X+f.right*v.Zoom)) + max(0, c.left-(v.X+f.left*v.Zoom))
 	} else {
 		v.X = within(v.X, left, right, c.left, c.right)
 	}

@@ -65,11 +65,14 @@ func fold(s string) []string {
 // number reports whether a word is one.
 func number(word string) bool { return word != "" && word[0] >= '0' && word[0] <= '9' }
 
-// fit is how well words fit a sentence: how many are whole words of it, and whether they
-// stand in its order.
+// fit is how well words fit a sentence: how many are whole words of it, whether they
+// stand in its order, whether they need its way, and how many numbers of it are left where one was typed: "kent 2"
+// means 2 cavalry, and not 2 cavalry with 5 infantry.
 type fit struct {
 	exact   int
 	ordered bool
+	direct  bool // no word is one of the way
+	left    int
 }
 
 // fits tells how typed words fit the words of a sentence; false where one does not. A
@@ -106,13 +109,26 @@ func fits(typed, sentence []string) (fit, bool) {
 		if word == "" {
 			continue
 		}
-		if !loose && (take(word, true, true) || take(word, false, true)) || loose && take(word, false, false) {
+		if take(word, true, true) || !loose && take(word, false, true) {
+			if loose { // "2 1" means 2 infantry and 1 cavalry
+				f.exact++
+			}
+			continue
+		}
+		if loose && take(word, false, false) {
 			continue
 		}
 		if loose || !take(word, false, false) {
 			return fit{}, false
 		}
 		f.ordered = false
+	}
+	if slices.ContainsFunc(typed, number) {
+		for i, s := range sentence {
+			if number(s) && !taken[i] {
+				f.left++
+			}
+		}
 	}
 	return f, true
 }
@@ -124,9 +140,18 @@ func (t Table) fitting(words []string) []engine.Choice {
 	for _, c := range t.Legal {
 		var own fit
 		fitted := false
-		for _, sentence := range t.Say(c) {
-			if f, ok := fits(words, fold(sentence)); ok && (!fitted || better(f, own)) {
-				own, fitted = f, true
+		ends := c
+		ends.Via, ends.Via2 = engine.None, engine.None
+		for _, said := range []engine.Choice{c, ends} {
+			for _, sentence := range t.Say(said) {
+				f, ok := fits(words, fold(sentence))
+				f.direct = said == ends
+				if ok && (!fitted || better(f, own)) {
+					own, fitted = f, true
+				}
+			}
+			if c == ends {
+				break
 			}
 		}
 		switch {
@@ -145,7 +170,13 @@ func better(a, b fit) bool {
 	if a.ordered != b.ordered {
 		return a.ordered
 	}
-	return a.exact > b.exact
+	if a.direct != b.direct {
+		return a.direct
+	}
+	if a.exact != b.exact {
+		return a.exact > b.exact
+	}
+	return a.left < b.left
 }
 
 // named lists which of several names the words begin: one that they spell whole, else

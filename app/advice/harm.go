@@ -61,7 +61,7 @@ func (h Harm) below(o Harm) bool {
 	return h.Units < o.Units || h.Ground < o.Ground || h.Points < o.Points || h.Bonds < o.Bonds || h.Given < o.Given || h.Peril < o.Peril
 }
 
-// harm is what the position before and after a choice tells: seas are the places
+// HarmOf is what the position before and after a choice tells: seas are the places
 // that are nobody's ground, works the things that are no units.
 func (s Context) HarmOf(o Outcome, seas uint64, works func(what int8) bool) Harm {
 	before, after := s.holding(s.Pieces, seas, works), s.holding(o.State.Pieces(nil), seas, works)
@@ -142,7 +142,7 @@ func CountPlaces(set uint64) int {
 	return n
 }
 
-// peril is 1 for a battle that is lost more often than won, or in which other
+// Peril is 1 for a battle that is lost more often than won, or in which other
 // people of the same seat stand.
 func (s Context) Peril(r Risk) int {
 	if !r.Battle() {

@@ -6,7 +6,7 @@ import "strconv"
 // counted in tenths.
 type Tenths int
 
-// stakes is what a battle costs, as the one who decides sees it: expected losses
+// Stakes is what a battle costs, as the one who decides sees it: expected losses
 // in tenths of units, and chances in percent.
 type Stakes struct {
 	Own, Others       Tenths
@@ -19,7 +19,7 @@ type Stakes struct {
 	Attacker, Defender Side
 }
 
-// swapped is the same as the other side sees it.
+// Swapped is the same as the other side sees it.
 func (k Stakes) Swapped() Stakes {
 	k.Own, k.Others = k.Others, k.Own
 	k.OwnLed, k.OthersLed = k.OthersLed, k.OwnLed
@@ -27,7 +27,7 @@ func (k Stakes) Swapped() Stakes {
 	return k
 }
 
-// words tell the stakes, a line each.
+// Words tell the stakes, a line each.
 func (k Stakes) Words() []Words {
 	line := func(ours, theirs string, side Side, gap string, value any) Words {
 		if k.Strange {
@@ -51,7 +51,7 @@ func (k Stakes) Words() []Words {
 	return append(list, Say("odds.assumed"))
 }
 
-// parts is a part of a whole in so many parts, rounded.
+// Parts is a part of a whole in so many parts, rounded.
 func Parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole/2) / whole) }
 
 // Percent is a chance in percent, as it is shown: 100 only where it is certain, 0
@@ -108,7 +108,7 @@ func percentOf(part, whole uint64, may, must bool) Percent {
 	}
 }
 
-// share is the percentage of the endings of a battle in which something is so. A
+// Share is the percentage of the endings of a battle in which something is so. A
 // battle may end in ways whose chance rounds to nothing.
 func Share[E any](part, whole uint64, endings []E, is func(E) bool) Percent {
 	may, must := false, true

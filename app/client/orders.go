@@ -94,11 +94,10 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 	return list
 }
 
-// grant gives the seats of this device the orders they wait for, if the match is
-// about to be handed over and the seat has had it since the last time: others
-// take no orders from a seat that has not. An undo before that cannot leave orders
-// behind in the possession of another. Before the beginning nobody must have been
-// handed the match at all.
+// grant gives the seats of this device the orders they wait for when the match is about
+// to be handed over, so that no undo leaves orders behind in the possession of another.
+// A seat must have had the match since the last hand-over: else others take no orders
+// from it. Before the beginning nothing must have been handed over at all.
 func (t *Duties) grant(r store.Record) store.Record {
 	if t.ByLink == nil || len(r.Wishes) == 0 {
 		return r

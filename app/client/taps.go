@@ -46,10 +46,10 @@ type (
 	PressPicked struct{}
 )
 
-// apply picks what is tapped. The second tap makes the choice, where nothing about it
-// is open and undoing is there for a slip; where there is more to settle, or odds to
-// be seen, it is picked, and one tap more on its target makes it. A double
-// tap makes no choice that cannot be undone or leads to a battle.
+// apply picks what is tapped. The second tap makes a choice that leaves nothing open
+// and can be undone. Any other is picked: its player settles the rest or sees the odds,
+// and one tap more on its target makes it. A double tap makes no choice that cannot be
+// undone or leads to a battle.
 func (msg Tap) apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil {

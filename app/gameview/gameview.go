@@ -15,91 +15,90 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// gameView is what one sees of a game beyond what all games share: choices, log,
-// scores and battles are drawn from the engine's words for every game alike.
+// View is what one sees of a game beyond what all games share: choices, log, scores
+// and battles are drawn from the engine's words for every game alike.
 //
-// A gameView is a value that embeds defaultView and says only what its game shows
-// otherwise. It draws from its Table alone, so it knows no more than the
-// person who holds the device.
+// A View embeds Default and says only what its game shows otherwise. It draws from its
+// Table alone, so it knows no more than the person who holds the device.
 type View interface {
-	// chart is the map; nil where the game has none, and its places are a list.
+	// Chart is the map; nil where the game has none, and its places are a list.
 	Chart() *maps.Chart
-	// sideColour and seatColour are the colours of pieces and players.
+	// SideColour and SeatColour are the colours of pieces and players.
 	SideColour(side int8) int8
 	SeatColour(engine.Seat) int8
-	// mark adds to the map what only this game shows on it.
+	// Mark adds to the map what only this game shows on it.
 	Mark(*board.Map)
-	// layer is what places are worth to whom the person looks at, and its legend.
+	// Layer is what places are worth to whom the person looks at, and its legend.
 	Layer() ([]board.Worth, app.UI)
-	// heading is the top of the table: a title, and two words beside it.
+	// Heading is the top of the table: a title, and two words beside it.
 	Heading() (title, detail, note string)
-	// purse is what a player has beside their points, as shown below them and as
+	// Purse is what a player has beside their points, as shown below them and as
 	// said after them; "" for nothing.
 	Purse(engine.Seat) (shown app.UI, said string)
-	// counts reports whether a player's points are counted at all.
+	// Counts reports whether a player's points are counted at all.
 	Counts(engine.Seat) bool
-	// beside is what lies on the table beside the board, for all to see.
+	// Beside is what lies on the table beside the board, for all to see.
 	Beside() app.UI
-	// drawers are those between the scores and the board as a list.
+	// Drawers are those between the scores and the board as a list.
 	Drawers() []Drawer
 	// Scores and List are the bodies of the drawers of scores and of the board as
 	// lists.
 	Scores() app.UI
 	List() app.UI
-	// cards reports whether every side has a card, and card draws one.
+	// Cards reports whether every side has a card, and Card draws one.
 	Cards() bool
 	Card(side int8) app.UI
-	// outcome says who has won, of a game that is over.
+	// Outcome says who has won, of a game that is over.
 	Outcome(winners []string, points int) string
-	// taken reports whether an event of a removal is told on the map: units that went
+	// Taken reports whether an event of a removal is told on the map: units that went
 	// without a fight.
 	Taken(engine.Event) bool
-	// announced reports whether an event is told to everybody who looks until
+	// Announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	Announced(engine.Event) bool
 	// Told says a moment in words.
 	Told(*table.Moment) string
-	// briefing is a page of what has happened, read before the question; brief is
+	// Briefing is a page of what has happened, read before the question; Brief is
 	// what of it stands above the question where there is no such page.
 	Briefing() (Panel, bool)
 	Brief() app.UI
-	// secret reports whether what Nature is asked may be for one player alone to
+	// Secret reports whether what Nature is asked may be for one player alone to
 	// see, in a game that has such things.
 	Secret(engine.Turn) bool
-	// arises reports whether a kind of decision that may be settled in advance
+	// Arises reports whether a kind of decision that may be settled in advance
 	// can come up in this match.
 	Arises(policy string) bool
-	// window is what the sheet shows above the choices: a battle, a trick.
+	// Window is what the sheet shows above the choices: a battle, a trick.
 	Window() app.UI
-	// hand is what the person who decides picks from: the things in their hand.
+	// Hand is what the person who decides picks from: the things in their hand.
 	Hand() app.UI
-	// decision may change how the choice to be made is shown.
+	// Decision may change how the choice to be made is shown.
 	Decision(Panel) Panel
 	// Leads reports whether a button that Decision adds is the next step, rather than
 	// the one that confirms what is picked.
 	Leads() bool
-	// lines tell more about a place than what stands there, and units what a
+	// Lines tell more about a place than what stands there, and Units what a
 	// piece there is, without whose it is.
 	Lines(place int8) []string
 	// About tells on the card of a place what its ground changes, what it holds, and what
 	// it scores for whom and when.
 	About(place int8) []string
 	Units(engine.Piece) string
-	// die is a die as a picture of so many pixels.
+	// Die is a die as a picture of so many pixels.
 	Die(face, pixels int) string
 	// Least is the face from which a die of a battle hits, 0 where that is not known,
 	// and why it misses where it often hits.
 	Least(*table.Battle, *table.Clash, table.Die) (least int, why string)
-	// sides is how many a die has.
+	// Sides is how many a die has.
 	Sides() int
-	// party names the sides that one of them stands for, which a player takes
+	// Party names the sides that one of them stands for, which a player takes
 	// together; "" where there are none.
 	Party(engine.Choice) string
-	// counted names what the Count of a choice counts.
+	// Counted names what the Count of a choice counts.
 	Counted(engine.Choice) string
 }
 
-// seatTable is what a game view draws from and with: what the person who holds the
+// Table is what a game view draws from and with: what the person who holds the
 // device may know of the match, and the parts that all games share.
 type Table interface {
 	Match() *client.Table
@@ -165,12 +164,12 @@ type Table interface {
 	Reconstructed(game string) app.UI
 }
 
-// drawer is one of the drawers that a game has of its own.
+// Drawer is one of the drawers that a game has of its own.
 type Drawer struct {
 	ID   client.Drawer
 	Icon string
 	Key  string // of the label of its button
-	// open gives title and body. It is asked only while the drawer is open.
+	// Open gives title and body. It is asked only while the drawer is open.
 	Open func() (title string, body app.UI)
 }
 
@@ -218,12 +217,12 @@ func (l Screens) Of(t Table) View {
 	return Default{t}
 }
 
-// defaultView is the view of a game without one, and what the others fall back on.
+// Default is the view of a game without one, and what the others fall back on.
 type Default struct{ Table }
 
 func (Default) Chart() *maps.Chart { return nil }
 
-// sideColour is that of the player's seat.
+// SideColour is that of the player's seat.
 func (f Default) SideColour(side int8) int8 {
 	if seat := f.SeatOf(side); seat >= 0 {
 		return int8(seat) % Grey
@@ -231,7 +230,7 @@ func (f Default) SideColour(side int8) int8 {
 	return Grey
 }
 
-// seatColour is that of the player's first side.
+// SeatColour is that of the player's first side.
 func (f Default) SeatColour(seat engine.Seat) int8 {
 	for _, score := range f.Match().Standing {
 		if score.Seat == seat && score.Side >= 0 {
@@ -245,7 +244,7 @@ func (Default) Mark(*board.Map) {}
 
 func (Default) Layer() ([]board.Worth, app.UI) { return nil, app.Section().Hidden(true) }
 
-// heading is the round, or the game where rounds have no meaning.
+// Heading is the round, or the game where rounds have no meaning.
 func (f Default) Heading() (title, detail, note string) {
 	if f.Match().Round() > 0 {
 		return f.Say("table.round", "round", text.Roman(f.Match().Round())), "", ""
@@ -257,7 +256,7 @@ func (Default) Purse(engine.Seat) (app.UI, string) { return nil, "" }
 
 func (Default) Counts(engine.Seat) bool { return true }
 
-// outcome names the winners and their points.
+// Outcome names the winners and their points.
 func (f Default) Outcome(winners []string, points int) string {
 	if len(winners) == 1 {
 		return f.Say("table.won", "player", winners[0], "count", f.Narrator().Points(points))
@@ -301,7 +300,7 @@ func (Default) Sides() int { return 6 }
 
 func (Default) Least(*table.Battle, *table.Clash, table.Die) (int, string) { return 0, "" }
 
-// die has pips up to six, and figures above.
+// Die has pips up to six, and figures above.
 func (Default) Die(face, pixels int) string {
 	if face > 6 {
 		return Numbered(face, pixels)

@@ -11,7 +11,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// panel is what the sheet at the bottom shows: who, what is asked, the choice
+// Panel is what the sheet at the bottom shows: who, what is asked, the choice
 // being made, and at most three buttons.
 type Panel struct {
 	Emblem      app.UI
@@ -24,7 +24,7 @@ type Panel struct {
 	Buttons     []app.UI
 }
 
-// choice is one of several values of which one holds.
+// Choice is one of several values of which one holds.
 type Choice struct {
 	Label, Hint string
 	Chosen      bool
@@ -51,7 +51,7 @@ const (
 	IconPlus     = "M5 11h12M11 5v12"
 )
 
-// icon draws one.
+// Icon draws one.
 func Icon(path string) app.UI {
 	return app.Raw(`<svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"><path d="` + path + `"/></svg>`)
 }
@@ -59,15 +59,15 @@ func Icon(path string) app.UI {
 // grey is the colour of what nobody plays.
 const Grey = 5
 
-// swatch is a colour of players as a small square.
+// Swatch is a colour of players as a small square.
 func Swatch(colour int8) app.UI {
 	return app.I().Class("swatch", "swatch-"+string(rune('0'+colour))).Aria("hidden", true)
 }
 
-// scope names a message, for handlers that are written in one place.
+// Scope names a message, for handlers that are written in one place.
 func Scope(msg client.Message) string { return fmt.Sprintf("%T%+v", msg, msg) }
 
-// pictured is what is heard as words and seen as a picture, figures and all.
+// Pictured is what is heard as words and seen as a picture, figures and all.
 func Pictured(words string, picture ...app.UI) []app.UI {
 	return []app.UI{
 		app.Span().Class("aside").Text(words),
@@ -75,7 +75,7 @@ func Pictured(words string, picture ...app.UI) []app.UI {
 	}
 }
 
-// named puts a name that never changes before a label that does: a reader of
+// Named puts a name that never changes before a label that does: a reader of
 // the screen hears what kind of button it is, and that "March" is no area.
 func Named(name, label string) string {
 	if label == name {
@@ -97,14 +97,14 @@ func pipped(face, pixels int) string {
 	return b.String()
 }
 
-// numbered is a die that shows figures, as those of ten sides do.
+// Numbered is a die that shows figures, as those of ten sides do.
 func Numbered(face, pixels int) string {
 	size := strconv.Itoa(pixels)
 	return `<svg class="die" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1 23 9.5 12 23 1 9.5z"/>` +
 		`<text x="12" y="14.6" text-anchor="middle">` + strconv.Itoa(face) + `</text></svg>`
 }
 
-// aside is what only readers of the screen say after a name.
+// Aside is what only readers of the screen say after a name.
 func Aside(state string) string {
 	if state == "" {
 		return ""

@@ -52,7 +52,7 @@ const (
 	Renown               // a star
 )
 
-// building reports whether armies stand before it.
+// Building reports whether armies stand before it.
 func (f Form) Building() bool { return f == Fort || f == Burh }
 
 // Outline is the shape of a side's pieces.

@@ -11,7 +11,7 @@ type List []Noun
 // And joins parts as a sentence does: "a, b and c".
 func (l *Language) And(parts []string) string { return l.series("list.and", parts) }
 
-// or is the same with "or" at the end.
+// Or is the same with "or" at the end.
 func (l *Language) Or(parts []string) string { return l.series("list.or", parts) }
 
 // series joins parts with the word of a key before the last. Before its own sound

@@ -149,7 +149,7 @@ func (h *Narrator) verb(t engine.Turn, c engine.Choice, end string) string {
 	return "verb." + key
 }
 
-// choose says the first variant of a key whose gaps can all be filled.
+// Choose says the first variant of a key whose gaps can all be filled.
 func (h *Narrator) Choose(key string, args []any, variants []string) string {
 	key = h.Own(h.game, key)
 	for _, v := range variants {
@@ -316,7 +316,7 @@ func signed(n int) string {
 	return strconv.Itoa(n)
 }
 
-// add names what an index stands for, unless it stands for nothing.
+// Add names what an index stands for, unless it stands for nothing.
 func (h *Narrator) Add(args []any, name string, i int8, list []string, noun func(int8) Noun) []any {
 	if !within(i, list) {
 		return args

@@ -73,7 +73,7 @@ func smallCard(what int8) app.UI {
 		app.B().Text(c.Value), board.TownMark(c.Suit.String(), 18))
 }
 
-// hand is the packet or the hand of who decides, as cards to pick. A card that the
+// Hand is the packet or the hand of who decides, as cards to pick. A card that the
 // town picked does not allow is pale: it puts the town back.
 func (f view) Hand() app.UI {
 	held, class := f.st.Packet(f.Match().Viewer), ""

@@ -44,7 +44,7 @@ func (f view) showStakes() app.UI {
 	return f.ShowWorth(client.Layer{Side: f.looker(), During: engine.None}, f.Say("brian.claims.title"))
 }
 
-// layer is how much weight a seat lacks in each region: the less, the darker.
+// Layer is how much weight a seat lacks in each region: the less, the darker.
 func (f view) Layer() ([]board.Worth, app.UI) {
 	seat := f.Match().Layer.Side
 	if !f.Match().Layer.On || f.Match().Turn.Over() || seat < 0 || int(seat) >= f.st.Seats() {

@@ -52,14 +52,14 @@ const (
 
 func (view) Chart() *maps.Chart { return maps.Ireland() }
 
-// mark brings the active town into view.
+// Mark brings the active town into view.
 func (f view) Mark(m *board.Map) {
 	if m.Focus < 0 {
 		m.Focus = f.st.ActiveTown()
 	}
 }
 
-// heading is the round, and the trick or the phase of it.
+// Heading is the round, and the trick or the phase of it.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()
 	switch f.st.Phase() {
@@ -78,7 +78,7 @@ func (f view) Heading() (title, detail, note string) {
 	return title, detail, ""
 }
 
-// purse is a player's coins and renown, and the marker of who has it.
+// Purse is a player's coins and renown, and the marker of who has it.
 func (f view) Purse(seat engine.Seat) (app.UI, string) {
 	coins, renown := f.st.Coins(seat), f.st.Renown(seat)
 	said := []string{f.Say("brian.gives.coins", "count", coins), f.Say("brian.gives.renown", "count", renown)}
@@ -93,7 +93,7 @@ func (f view) Purse(seat engine.Seat) (app.UI, string) {
 	), f.Language().Commas(said)
 }
 
-// beside is the raiders and the marriage card of the round.
+// Beside is the raiders and the marriage card of the round.
 func (f view) Beside() app.UI {
 	raiders, suitor := f.st.Battle(), f.st.Suitor()
 	came := raiders > 0
@@ -125,7 +125,7 @@ func (f view) Drawers() []gameview.Drawer {
 	}
 }
 
-// announced are what is turned up for the round, and what the upkeep brings while
+// Announced are what is turned up for the round, and what the upkeep brings while
 // others decide: who decides is told all of it, see upkeep.
 func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Decides() && slices.Contains([]string{
@@ -151,12 +151,12 @@ func (f view) Told(m *table.Moment) string {
 	return words
 }
 
-// secret: cards are dealt unseen; who begins and what a round turns up is for all.
+// Secret: cards are dealt unseen; who begins and what a round turns up is for all.
 func (f view) Secret(turn engine.Turn) bool {
 	return f.Match().Game().Lexicon().Asks[turn.Kind] == "deal"
 }
 
-// lines are a town's colour and region; a region's claim and who weighs what.
+// Lines are a town's colour and region; a region's claim and who weighs what.
 func (f view) Lines(place int8) []string {
 	p := &f.Chart().Places[place]
 	if p.Town {
@@ -192,7 +192,7 @@ func (f view) About(place int8) []string {
 	return []string{f.stakeWords(int8(seat), int(region-f.regions()))}
 }
 
-// units: of a claim all is told by the lines of its region.
+// Units: of a claim all is told by the lines of its region.
 func (f view) Units(p engine.Piece) string {
 	if p.Place >= f.regions() {
 		return ""
@@ -217,7 +217,7 @@ func (f view) regions() int8 {
 	return int8(slices.IndexFunc(f.Chart().Places, func(p maps.Place) bool { return p.Towns }))
 }
 
-// counted is the price of what is bought.
+// Counted is the price of what is bought.
 func (f view) Counted(c engine.Choice) string {
 	if f.VerbName(int(c.Verb)) != "buy" {
 		return f.Default.Counted(c)
@@ -225,7 +225,7 @@ func (f view) Counted(c engine.Choice) string {
 	return f.Say("brian.price", "coins", brianboru.ExtraPrice*int(c.Count), "purse", f.st.Coins(f.Match().Viewer))
 }
 
-// decision puts what a choice would bring below it, and draws actions as the
+// Decision puts what a choice would bring below it, and draws actions as the
 // cards do.
 func (f view) Decision(p gameview.Panel) gameview.Panel {
 	t := f.Match()
@@ -321,7 +321,7 @@ func (f view) options() app.UI {
 	return app.Ul().Class("options").Body(list...)
 }
 
-// window is the trick: what everybody has played, who wins so far, whose action
+// Window is the trick: what everybody has played, who wins so far, whose action
 // it is.
 func (f view) Window() app.UI {
 	played, others := f.st.Trick(), f.others()

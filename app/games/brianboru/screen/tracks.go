@@ -244,7 +244,7 @@ func (f view) Scores() app.UI {
 	)
 }
 
-// outcome names the winners and their points and, where others have as many, what
+// Outcome names the winners and their points and, where others have as many, what
 // has decided between them.
 func (f view) Outcome(winners []string, points int) string {
 	var first engine.Seat

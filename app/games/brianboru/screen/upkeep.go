@@ -161,7 +161,7 @@ func (f view) short(name string, e engine.Event) string {
 // few is how many lines of an upkeep have room above a question.
 const few = 2
 
-// briefing gives an upkeep a page of its own before anything is asked, unless it is
+// Briefing gives an upkeep a page of its own before anything is asked, unless it is
 // told in few lines: there is too much of it for a corner of another.
 func (f view) Briefing() (gameview.Panel, bool) {
 	accounts, lines := f.accounts()
@@ -175,7 +175,7 @@ func (f view) Briefing() (gameview.Panel, bool) {
 	}, true
 }
 
-// brief is what has no page of its own.
+// Brief is what has no page of its own.
 func (f view) Brief() app.UI {
 	accounts, lines := f.accounts()
 	return app.Div().Class("briefing").Hidden(lines == 0 || lines > few).Body(accounts...)

@@ -134,7 +134,7 @@ func (f view) shown() (side int8, list []britannia.Reward, at int) {
 	return side, list, max(at, 0)
 }
 
-// layer is what areas are worth to the nation that is looked at, and the legend.
+// Layer is what areas are worth to the nation that is looked at, and the legend.
 func (f view) Layer() ([]board.Worth, app.UI) {
 	if !f.Match().Layer.On {
 		return f.Default.Layer()
@@ -191,7 +191,7 @@ func (f view) marks(w britannia.Reward) []board.Worth {
 	return list
 }
 
-// lines: while the layer is on, an area also says what it is worth.
+// Lines: while the layer is on, an area also says what it is worth.
 func (f view) Lines(place int8) []string {
 	if !f.Match().Layer.On {
 		return nil

@@ -74,14 +74,14 @@ func groupColours(g engine.Game, state engine.State, seats int) []int8 {
 func (view) Chart() *maps.Chart          { return maps.Britain() }
 func (f view) SideColour(side int8) int8 { return f.groups[side] }
 
-// mark closes the border that the edition does not let pass.
+// Mark closes the border that the edition does not let pass.
 func (f view) Mark(m *board.Map) {
 	if cuts := f.st.Edition().Cuts; len(cuts) > 0 {
 		m.Cut = [2]int8{int8(cuts[0][0]), int8(cuts[0][1])}
 	}
 }
 
-// heading is the round, its years, and the half of a major invasion.
+// Heading is the round, its years, and the half of a major invasion.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()
 	round, active := f.Match().Round(), f.st.Active()
@@ -98,7 +98,7 @@ func (f view) Drawers() []gameview.Drawer {
 	}
 }
 
-// party: the nations of a group, by the name that the scenario gives them, or by
+// Party: the nations of a group, by the name that the scenario gives them, or by
 // their card, and how many there are.
 func (f view) Party(c engine.Choice) string {
 	if verb := f.VerbName(int(c.Verb)); verb != "deal" && verb != "bid" {
@@ -117,7 +117,7 @@ func (f view) Party(c engine.Choice) string {
 	return f.Say("table.party", "name", name, "count", count)
 }
 
-// counted: an army led by its leader counts its infantry first, a bid points.
+// Counted: an army led by its leader counts its infantry first, a bid points.
 func (f view) Counted(c engine.Choice) string {
 	switch f.VerbName(int(c.Verb)) {
 	case "lead":
@@ -128,10 +128,9 @@ func (f view) Counted(c engine.Choice) string {
 	return f.Default.Counted(c)
 }
 
-// Decision adds the facts of a question: the odds of fighting on to a retreat, also
-// where the only way out is picked already; the weight of votes; the nations of a bid
-// and the rival bidder; the name of a leader; and to a movement how many battles
-// follow, why it cannot end yet, and with which move it ends.
+// Decision adds the facts of a question. A retreat gets the odds of fighting on, a vote
+// its weight, a bid its nations and the rival, a leader their name. A movement says how
+// many battles follow, why it cannot end yet, and with which move it ends.
 func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if f.Match().Turn.Seat < 0 {
 		return p
@@ -218,17 +217,17 @@ func (f view) unended() string {
 	return f.Match().Forbidden(engine.Do(uint8(slices.Index(f.Match().Game().Lexicon().Verbs, "end"))))
 }
 
-// announced: who submits or is free again, whose last army has fallen, and who wears
+// Announced: who submits or is free again, whose last army has fallen, and who wears
 // a crown. It comes about between other things, often without anybody having decided
 // it.
 func (f view) Announced(e engine.Event) bool {
 	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
-// taken: legions that sail home have their round.
+// Taken: legions that sail home have their round.
 func (f view) Taken(e engine.Event) bool { return e.Extra != 0 }
 
-// arises: some decisions belong to other editions, later rounds or an auction.
+// Arises: some decisions belong to other editions, later rounds or an auction.
 func (f view) Arises(policy string) bool {
 	e := f.st.Edition()
 	switch policy {
@@ -314,7 +313,7 @@ func (f view) nationState(side int8) string {
 
 func (view) Cards() bool { return true }
 
-// card is a nation's card.
+// Card is a nation's card.
 func (f view) Card(side int8) app.UI {
 	c := f.words().Card(f.st.Edition(), side)
 	var parts []app.UI

@@ -97,7 +97,7 @@ func (x *exchange) roll(e engine.Event) {
 	x.volleys[n-1].faces = append(x.volleys[n-1].faces, int(e.Count))
 }
 
-// report is the battle that was just fought or is under way, exchange by
+// Report is the battle that was just fought or is under way, exchange by
 // exchange, the last first.
 func (f view) Report() app.UI { return f.Reported(f.fought) }
 

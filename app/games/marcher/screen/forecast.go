@@ -35,7 +35,7 @@ func (f view) forecast() app.UI {
 	)
 }
 
-// layer is the zones that count for the side that scores, or against it.
+// Layer is the zones that count for the side that scores, or against it.
 func (f view) Layer() ([]board.Worth, app.UI) {
 	if !f.Match().Layer.On || f.Match().Turn.Over() {
 		return f.Default.Layer()

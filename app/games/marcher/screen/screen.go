@@ -83,7 +83,7 @@ func (f view) sideOf(seat engine.Seat) int8 {
 	return marcher.Normans
 }
 
-// mark blows a horn where a kingdom is in arms, and draws the way of what is
+// Mark blows a horn where a kingdom is in arms, and draws the way of what is
 // bound for a zone.
 func (f view) Mark(m *board.Map) {
 	for k := int8(marcher.Mon); k <= marcher.Dyfed; k++ {
@@ -131,7 +131,7 @@ func (f view) zoneOf(kingdom int8) int8 {
 	return engine.None
 }
 
-// heading is the turn, its phase, and what is in force.
+// Heading is the turn, its phase, and what is in force.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()
 	if f.st.Phase() == marcher.Over {
@@ -144,10 +144,10 @@ func (f view) Heading() (title, detail, note string) {
 	return title, f.Say("marcher.phase." + strconv.Itoa(int(f.st.Phase()))), strings.Join(force, " · ")
 }
 
-// counts: only one side of a scenario scores.
+// Counts: only one side of a scenario scores.
 func (f view) Counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
 
-// outcome names the band of the last score, whose points it is where they are not
+// Outcome names the band of the last score, whose points it is where they are not
 // the winner's, and who has won.
 func (f view) Outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
@@ -174,7 +174,7 @@ func (f view) List() app.UI {
 	return app.Div().Body(f.Reconstructed(f.Match().Game().ID()), f.Default.List())
 }
 
-// announced: what came of a check, until a battle is under way.
+// Announced: what came of a check, until a battle is under way.
 func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
@@ -187,7 +187,7 @@ func (f view) Told(m *table.Moment) string {
 	return f.Default.Told(m)
 }
 
-// window is the event of the turn, when it has just been rolled, and the battle.
+// Window is the event of the turn, when it has just been rolled, and the battle.
 func (f view) Window() app.UI {
 	card, came := f.eventCard()
 	return app.Div().Class("marcher-window").Hidden(!came && len(f.Match().Report) == 0).Body(card, f.Report())
@@ -235,7 +235,7 @@ func (f view) effect(event int8) string {
 // tenSided are the questions for what a single die shows: rule 2.4.
 var tenSided = []string{"landing", "raidSize", "supply", "crossing", "siegeRoll", "roll"}
 
-// decision adds what is bound for zones where a check is due, what a battle
+// Decision adds what is bound for zones where a check is due, what a battle
 // promises, and why just this commander is asked.
 func (f view) Decision(p gameview.Panel) gameview.Panel {
 	t := f.Match()
@@ -444,7 +444,7 @@ func (f view) why() string {
 	return f.Say("marcher.why.first", "player", name)
 }
 
-// units says what lies face down, to a seat that may know it. Lines show units
+// Units says what lies face down, to a seat that may know it. Lines show units
 // bound for another zone.
 func (f view) Units(p engine.Piece) string {
 	if p.Mark&engine.Spent != 0 {
@@ -464,7 +464,7 @@ func (f view) Units(p engine.Piece) string {
 	return words
 }
 
-// lines tell of a zone what no piece shows.
+// Lines tell of a zone what no piece shows.
 func (f view) Lines(place int8) []string {
 	var lines []string
 	switch side := f.st.Control(place); {
@@ -495,6 +495,6 @@ func (f view) vikings(place int8) bool {
 	return slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool { return p.Place == place && p.Side == marcher.Vikings })
 }
 
-// die: all dice have ten faces.
+// Die: all dice have ten faces.
 func (view) Die(face, pixels int) string { return gameview.Numbered(face, pixels) }
 func (view) Sides() int                  { return 10 }

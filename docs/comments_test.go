@@ -1,0 +1,73 @@
+package docs
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestCommentsHaveTheNameAsItIs: a comment that begins with the name of what it
+// describes writes it as the code does; go doc shows no name that is not there.
+func TestCommentsHaveTheNameAsItIs(t *testing.T) {
+	files := token.NewFileSet()
+	read := 0
+	for _, folder := range folders {
+		err := filepath.WalkDir(filepath.Join("..", folder), func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
+				return err
+			}
+			file, err := parser.ParseFile(files, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+			if err != nil {
+				return err
+			}
+			for name, comment := range described(file) {
+				read++
+				first, _, _ := strings.Cut(comment.Text(), " ")
+				if first = strings.TrimRight(first, ":,."); first != name && strings.EqualFold(first, name) {
+					t.Errorf("%s: the comment says %s, the code %s", files.Position(comment.Pos()), first, name)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if read < 5000 {
+		t.Errorf("only %d comments were read", read)
+	}
+}
+
+// described goes through what a file declares with a comment of its own.
+func described(file *ast.File) func(yield func(string, *ast.CommentGroup) bool) {
+	return func(yield func(string, *ast.CommentGroup) bool) {
+		on := true
+		note := func(name *ast.Ident, comment *ast.CommentGroup) {
+			if on && comment != nil {
+				on = yield(name.Name, comment)
+			}
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				note(n.Name, n.Doc)
+			case *ast.GenDecl:
+				for _, s := range n.Specs {
+					if s, ok := s.(*ast.TypeSpec); ok {
+						note(s.Name, n.Doc)
+						note(s.Name, s.Doc)
+					}
+				}
+			case *ast.Field:
+				if len(n.Names) == 1 {
+					note(n.Names[0], n.Doc)
+				}
+			}
+			return on
+		})
+	}
+}

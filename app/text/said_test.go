@@ -63,8 +63,9 @@ func setups(g engine.Game) []engine.Setup {
 	for i, option := range g.Options() {
 		for value := range option.Values {
 			s := engine.DefaultSetup(g)
-			s.Options[i] = uint8(value)
-			list = append(list, s)
+			if s.Options[i] = uint8(value); s.Options[i] != option.Default {
+				list = append(list, s)
+			}
 		}
 	}
 	return list

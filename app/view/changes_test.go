@@ -66,11 +66,11 @@ func TestLossesAndGainsAreTold(t *testing.T) {
 			}
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				choices := 700
-				if editions.Repeats(g) {
-					choices = 200
-				}
 				for scenario := range g.Scenarios() {
+					choices := 700
+					if editions.Repeats(g) || (bots || scenario > 1) && !*editions.Long {
+						choices = 200
+					}
 					d := newDesk(t)
 					d.M.Settings.Passing = "never"
 					d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i}, client.SetScenario{Scenario: scenario}, client.StartMatch{})

@@ -19,11 +19,21 @@ const fields = "input:not([type=radio], [type=checkbox], [type=range]), textarea
 // WhenKey calls back each time the person presses a key, by its name, and nothing
 // on the page has taken it. Where it would be written into a field, it is not told.
 func WhenKey(name string, pressed func()) {
+	// The letter of a key that was taken may still come, to a field that has got the
+	// keyboard meanwhile.
+	taken := false
 	// The listener lives as long as the page.
 	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		if len(args) == 0 || textOf(args[0], "key") != name {
 			return nil
 		}
+		if textOf(args[0], "type") == "keypress" {
+			if taken {
+				args[0].Call("preventDefault")
+			}
+			return nil
+		}
+		taken = false
 		if target, err := args[0].Get("target"); err == nil && len(name) == 1 && is(target, fields) {
 			return nil
 		}
@@ -33,6 +43,7 @@ func WhenKey(name string, pressed func()) {
 			}
 		}
 		if len(name) == 1 { // some browsers search the page
+			taken = true
 			args[0].Call("preventDefault")
 		}
 		pressed()
@@ -40,6 +51,7 @@ func WhenKey(name string, pressed func()) {
 	})
 	if err == nil {
 		safejs.Global().Call("addEventListener", "keydown", listener)
+		safejs.Global().Call("addEventListener", "keypress", listener)
 	}
 }
 

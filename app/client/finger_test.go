@@ -9,6 +9,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
 	"bretwalda/engine/games"
+	"bretwalda/engine/match"
 )
 
 // finger plays through the page's own model what bots decide, by the fewest gestures,
@@ -33,7 +34,14 @@ func (f *finger) do(gestures int, messages ...Message) {
 func (f *finger) decide() engine.Choice {
 	t := f.m.Table
 	if len(f.plan) == 0 || !slices.Contains(t.Picker.All(), f.plan[0]) {
-		f.plan = bot.Medium.Think(t.State, bot.Order{Seed: uint64(t.match.Len())}).Plan
+		s := t.State
+		if len(t.Marks.List) > 0 && !t.undoable(t.Marks.List[0]) { // counters are drawn between
+			s = t.match.State().Clone()
+			for _, c := range t.Marks.List {
+				again(t, s, t.Turn, c)
+			}
+		}
+		f.plan = bot.Medium.Think(s, bot.Order{Seed: uint64(t.match.Len())}).Plan
 	}
 	return f.plan[0]
 }
@@ -48,9 +56,10 @@ func (f *finger) play() {
 	before, seat := t.match.Len(), t.Turn.Seat
 	c := f.decide()
 	if marked := f.mark(c); len(marked) > 0 {
-		for i, e := range t.match.Log()[before:] {
+		own := slices.DeleteFunc(slices.Clone(t.match.Log()[before:]), func(e match.Entry) bool { return e.Seat != seat })
+		for i, e := range own {
 			if i < len(marked) && e.Choice != marked[i] {
-				f.t.Fatalf("%s: marked is %+v, made %+v", t.Game().ID(), marked, t.match.Log()[before:])
+				f.t.Fatalf("%s: marked is %+v, made %+v", t.Game().ID(), marked, own)
 			}
 		}
 		return
@@ -108,9 +117,13 @@ func (f *finger) mark(c engine.Choice) []engine.Choice {
 	return marked
 }
 
+// rows are the verbs whose choices the sheet lists, each with its odds and a button.
+var rows = []string{"fight", "advance"}
+
 // button presses the choice where it is a button.
 func (f *finger) button(c engine.Choice) bool {
-	if !slices.Contains(f.m.Table.Picker.Buttons(), c) {
+	t := f.m.Table
+	if !slices.Contains(t.Picker.Buttons(), c) && !slices.Contains(rows, t.Game().Lexicon().Verbs[c.Verb]) {
 		return false
 	}
 	f.do(1, Press{c})

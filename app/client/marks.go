@@ -5,6 +5,7 @@ import (
 
 	"bretwalda/app/table"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 )
 
 // Marks are answers to a question that comes once for each: which areas get an army,
@@ -90,21 +91,35 @@ func answers(legal []engine.Choice) []engine.Choice {
 }
 
 // again plays an answer, and reports whether it is asked again, about the same kind of
-// piece.
-func again(s engine.State, asked engine.Turn, c engine.Choice) bool {
+// piece. Counters that are drawn meanwhile do not change what is asked.
+func again(t *Table, s engine.State, asked engine.Turn, c engine.Choice) bool {
 	if _, err := s.Play(c); err != nil {
 		return false
+	}
+	for draws(t, s.Turn()) {
+		list := s.Legal(nil)
+		if len(list) == 0 {
+			return false
+		}
+		if _, err := s.Play(list[0]); err != nil {
+			return false
+		}
 	}
 	next := s.Turn()
 	list := answers(s.Legal(nil))
 	return len(list) > 0 && list[0].What == c.What && next.Seat == asked.Seat && next.Kind == asked.Kind && next.Side == asked.Side && next.Place == asked.Place && next.Other == asked.Other
 }
 
+// draws reports whether counters are drawn that nobody draws by hand.
+func draws(t *Table, turn engine.Turn) bool {
+	return turn.Seat == engine.Nature && t.Game().Lexicon().Asks[turn.Kind] == "draw" && t.Header().Dice.Kind != dice.ByHand
+}
+
 // mostOf is how many answers follow each other from a position on.
-func mostOf(s engine.State, asked engine.Turn) int {
+func mostOf(t *Table, s engine.State, asked engine.Turn) int {
 	for n := 0; n < mostMarks; n++ {
 		list := answers(s.Legal(nil))
-		if len(list) == 0 || !again(s, asked, list[0]) {
+		if len(list) == 0 || !again(t, s, asked, list[0]) {
 			return n + min(len(list), 1)
 		}
 	}
@@ -122,7 +137,7 @@ func mark(t *Table, list []engine.Choice) {
 	for _, c := range list {
 		if open && slices.Contains(answers(s.Legal(nil)), c) {
 			marks.List = append(marks.List, c)
-			if open = again(s, asked, c); open {
+			if open = again(t, s, asked, c); open {
 				shown = s.Clone()
 			}
 		}
@@ -133,7 +148,7 @@ func mark(t *Table, list []engine.Choice) {
 	marks.Most = len(marks.List)
 	var legal []engine.Choice
 	if open {
-		marks.Most += mostOf(s.Clone(), asked)
+		marks.Most += mostOf(t, s.Clone(), asked)
 		legal = s.Legal(nil)
 	}
 	for _, c := range marks.List {
@@ -142,7 +157,9 @@ func mark(t *Table, list []engine.Choice) {
 		}
 	}
 	t.Marks = marks
-	t.State = shown.View(t.viewer(t.Holder))
+	if t.undoable(marks.List[0]) { // what is drawn comes only then
+		t.State = shown.View(t.viewer(t.Holder))
+	}
 	t.Picker = table.NewPicker(t.Turn, legal)
 	t.Picker.Unaim()
 	t.Picker.Heed(t.Loses, t.Risky)
@@ -181,8 +198,11 @@ func markPlace(t *Table, place int8, twice bool) bool {
 // question that takes more.
 func confirm(m *AtTable, more ...engine.Choice) []Command {
 	t := m.Table
-	from := t.match.Len()
+	from, asked := t.match.Len(), t.match.Turn()
 	for _, c := range append(slices.Clone(t.Marks.List), more...) {
+		if now := t.match.Turn(); now.Seat != asked.Seat || now.Kind != asked.Kind {
+			break // what was drawn has changed what is asked
+		}
 		if _, err := t.match.Play(c); err != nil {
 			break // what was made before is stored
 		}

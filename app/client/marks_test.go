@@ -127,3 +127,37 @@ func TestOneConfirmEndsAQuestionThatTakesMore(t *testing.T) {
 		t.Errorf("one Confirm makes %+v", log)
 	}
 }
+
+// TestLeviesAreDrawnByOneConfirm: zones are marked one after the other, and nothing is
+// drawn or shown before it.
+func TestLeviesAreDrawnByOneConfirm(t *testing.T) {
+	p := emptyPage(t)
+	p.games = []engine.Game{games.ByID("marcher-lords")}
+	p.start()
+	p.tell(SetSetting{Passing, "never"})
+	table := p.begin()
+	ask := func() string { return table.Game().Lexicon().Asks[table.Turn.Kind] }
+	for n := 0; ask() != "levy" || table.Marks.Most < 2; n++ {
+		if table.match.Turn().Over() || n > 2000 {
+			t.Fatal("nobody levies in several zones")
+		}
+		list := table.match.Legal()
+		p.tell(Ready{}, Press{list[(n*5+n/3)%len(list)]}, ConfirmEnd{}, Ready{})
+	}
+	before, pieces := table.match.Len(), len(table.Pieces)
+	list := table.Picker.All()
+	p.tell(Tap{Place: list[1].To}, Tap{Place: list[0].To})
+	if len(table.Marks.List) != 2 || table.match.Len() != before || len(table.State.Pieces(nil)) != pieces {
+		t.Fatalf("marked are %+v, %d choices are made", table.Marks.List, table.match.Len()-before)
+	}
+	p.tell(PressPicked{})
+	var own []engine.Choice
+	for _, e := range table.match.Log()[before:] {
+		if e.Seat >= 0 {
+			own = append(own, e.Choice)
+		}
+	}
+	if len(own) < 2 || own[0] != list[1] || own[1] != list[0] {
+		t.Errorf("confirmed is %+v", own)
+	}
+}

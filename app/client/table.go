@@ -356,7 +356,7 @@ func (t *Table) show() {
 	}
 	t.Marks = Marks{}
 	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {
-		t.Marks.Most = mostOf(t.match.State().Clone(), turn)
+		t.Marks.Most = mostOf(t, t.match.State().Clone(), turn)
 	}
 	t.Changes = changes(t)
 }

@@ -327,6 +327,9 @@ func (s *seatView) decision() gameview.Panel {
 		p.Middle = append(p.Middle, s.consequences(answers)...)
 	}
 	p.Middle = append(p.Middle, chips...)
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "battle" && t.Picker.To() < 0 && t.Lesson == nil {
+		p.Middle = append(p.Middle, s.fights())
+	}
 	if marks && t.Marks.Each(t.Picker.All()) {
 		p.Middle = append(p.Middle, s.markAll())
 	}

@@ -1,8 +1,9 @@
 package marcher
 
-import "bretwalda/app/advice"
-
 import (
+	"slices"
+
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 )
@@ -11,7 +12,7 @@ import (
 type advisor struct{ advice.None }
 
 // Warn tells of zones that would be left without a garrison: before the march
-// that empties them, and before the turn ends. And of those who may not go where
+// that empties them, and before the turn ends, if one could still come. And of those who may not go where
 // the others retreat.
 func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	st, ok := s.State.(*marcher.State)
@@ -25,6 +26,9 @@ func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 		return dearer(s, c)
 	}
 	zones := st.GivesUp(c)
+	if s.Verb(c) == "end" {
+		zones = slices.DeleteFunc(zones, func(z int8) bool { return !garrisons(s, st, z) })
+	}
 	if len(zones) == 0 {
 		return advice.Warning{}
 	}
@@ -36,6 +40,13 @@ func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	}
 	w.Words = []advice.Words{advice.Say("marcher.garrison.zones", "count", len(zones), "places", names)}
 	return w
+}
+
+// garrisons reports whether units may still come to a zone that leave none without.
+func garrisons(s advice.Context, st *marcher.State, zone int8) bool {
+	return slices.ContainsFunc(s.Legal, func(c engine.Choice) bool {
+		return c.To == zone && marcher.Strength(c.What) > 0 && len(st.GivesUp(c)) == 0
+	})
 }
 
 // barred warns of units that may not enter the zone of a retreat. Dice that are

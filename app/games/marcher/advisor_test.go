@@ -185,6 +185,25 @@ func TestTheStraitIsToldBeforeAnybodySails(t *testing.T) {
 	}
 }
 
+// The end of a turn is not doubted where nobody can come any more to stay.
+func TestTheEndAsksOnlyWhereAGarrisonCanCome(t *testing.T) {
+	for _, c := range []struct {
+		infantry int
+		asked    bool
+	}{{1, false}, {2, true}} {
+		s := inWales(t, fmt.Sprintf(`{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "strategic", "zones": {
+			"Ludlow": {"units": {"norman infantry": %d}, "castle": true},
+			"Hereford": {"control": "Normans"}}}`, c.infantry))
+		end := s.Legal[len(s.Legal)-1]
+		if s.Ask() != "strategic" || s.Verb(end) != "end" {
+			t.Fatalf("asked %s, last %s", s.Ask(), s.Verb(end))
+		}
+		if w := Family.Advisor.Warn(s, end); w.Needed() != c.asked {
+			t.Errorf("%d infantry beside an empty zone: %+v", c.infantry, w)
+		}
+	}
+}
+
 func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 	c := Family.Advisor
 	s := inWales(t, fmt.Sprintf(border, ""))

@@ -116,6 +116,7 @@ type Story struct {
 	Charted  int            // whose sides the score chart shows: a seat plus one, or 0 for the players
 
 	logged    int     // choices in Log
+	begun     uint16  // the seats whose player has seen what they play
 	briefed   int     // one more than the choices after which the person said Continue
 	rolled    int     // choices whose dice nothing is asked about any more
 	newsRange [2]int  // the choices that News tells of: from the first on, up to the second

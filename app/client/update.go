@@ -53,5 +53,6 @@ func (m *AtTable) decidingTable() *Table {
 		return nil
 	}
 	t.Why, t.PutBack = "", nil
+	t.begin()
 	return t
 }

@@ -94,6 +94,8 @@ type View interface {
 	// Party names the sides that one of them stands for, which a player takes
 	// together; "" where there are none.
 	Party(engine.Choice) string
+	// Aims are what the person plays, told once as they begin.
+	Aims() []Aim
 	// Counted names what the Count of a choice counts.
 	Counted(engine.Choice) string
 }
@@ -295,6 +297,8 @@ func (Default) About(int8) []string        { return nil }
 func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }
 
 func (f Default) Counted(c engine.Choice) string { return f.KindOf(c.What) }
+
+func (Default) Aims() []Aim { return nil }
 
 func (Default) Sides() int { return 6 }
 

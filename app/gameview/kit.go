@@ -31,6 +31,13 @@ type Choice struct {
 	Msg         client.Message
 }
 
+// Aim is a side that the person plays: when it comes, what it wants, and who or what
+// stands in its way.
+type Aim struct {
+	Side              int8
+	When, Wants, Foes string
+}
+
 // Icons are drawn on a grid of 22, as strokes.
 const (
 	IconLog      = "M4 5h14M4 11h14M4 17h9"

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
@@ -13,6 +15,7 @@ type Course struct {
 // Row is the scores at the end of a round, or now.
 type Row struct {
 	Round  int // 0 at the beginning
+	At     int // how many choices had been made
 	Scores []engine.Score
 }
 
@@ -20,19 +23,19 @@ type Row struct {
 // view is what may be seen of a position.
 func CourseOf(m *match.Match, l *Log, k Kinds, view func(engine.State) engine.State) Course {
 	standing := func(n int) []engine.Score { return view(m.Replay(n)).Standing() }
-	c := Course{Rows: []Row{{0, standing(0)}}}
+	c := Course{Rows: []Row{{0, 0, standing(0)}}}
 	round := 0
 	for i, e := range l.events {
 		if int(e.Kind) != k.Round {
 			continue
 		}
 		if round > 0 {
-			c.Rows = append(c.Rows, Row{round, standing(l.numbers[i] + 1)})
+			c.Rows = append(c.Rows, Row{round, l.numbers[i] + 1, standing(l.numbers[i] + 1)})
 		}
 		round = int(e.Count)
 	}
 	if last := standing(m.Len()); round > 0 || len(l.events) > 0 {
-		c.Rows = append(c.Rows, Row{max(round, 1), last})
+		c.Rows = append(c.Rows, Row{max(round, 1), m.Len(), last})
 	}
 	return c
 }
@@ -64,4 +67,42 @@ func (c *Course) Gained(round int, seat engine.Seat) (points int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// Swing is a round in which a seat has gained on the others.
+type Swing struct {
+	Round, At int // its number, and how many choices had been made when it was over
+	Seat      engine.Seat
+	Points    int // gained
+	lead      int // over what the others gained
+}
+
+// mostSwings is how many are told of.
+const mostSwings = 3
+
+// Swings are the rounds with the largest gains over the others, in their order.
+func (c *Course) Swings() []Swing {
+	var list []Swing
+	for i := 1; i < len(c.Rows); i++ {
+		before, now := c.Rows[i-1], c.Rows[i]
+		best := Swing{Round: now.Round, At: now.At}
+		sum, players := 0, 0
+		for _, s := range now.Scores {
+			if s.Side >= 0 {
+				continue
+			}
+			points := s.Points - before.Points(s.Seat, engine.None)
+			sum, players = sum+points, players+1
+			if points > best.Points {
+				best.Seat, best.Points = s.Seat, points
+			}
+		}
+		if best.lead = best.Points*players - sum; best.Points > 0 && best.lead > 0 {
+			list = append(list, best)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Swing) int { return b.lead - a.lead })
+	list = list[:min(len(list), mostSwings)]
+	slices.SortFunc(list, func(a, b Swing) int { return a.Round - b.Round })
+	return list
 }

@@ -36,6 +36,15 @@ func TestTheCourseAddsUp(t *testing.T) {
 					t.Errorf("round %d after round %d", c.Rows[i].Round, c.Rows[i-1].Round)
 				}
 			}
+			swings := c.Swings()
+			if len(swings) > mostSwings {
+				t.Errorf("%d rounds decided it", len(swings))
+			}
+			for _, w := range swings {
+				if gained, _ := c.Gained(w.Round, w.Seat); gained != w.Points || w.Points <= 0 || w.At > m.Len() {
+					t.Errorf("%+v, gained %d", w, gained)
+				}
+			}
 			for _, score := range m.State().Standing() {
 				of := c.Of(score.Seat, score.Side)
 				if of[len(of)-1] != score.Points {

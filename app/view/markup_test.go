@@ -33,7 +33,7 @@ var markup = map[string]string{
 	"view/handover.go code":                    "a code: squares",
 	"games/marcher/screen/screen.go eventCard": "dice",
 	"gameview/kit.go Icon":                     "shapes",
-	"view/sheet.go End":                        "a chart: see view/chart.go",
+	"view/end.go End":                          "a chart: see view/chart.go",
 	"view/sheet.go faces":                      "dice",
 	"view/facets.go digits":                    "dice",
 	"view/verify.go roll":                      "dice",

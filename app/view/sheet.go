@@ -196,58 +196,6 @@ func (s *seatView) emblem(side int8) app.UI {
 	return board.Emblem(s.look, side, 44)
 }
 
-// End says who has won.
-func (s *seatView) End() gameview.Panel {
-	var names []string
-	points := 0
-	for _, score := range s.t.Standing {
-		if score.Side < 0 && score.Won {
-			names = append(names, s.t.Name(s.L, score.Seat))
-			points = score.Points
-		}
-	}
-	p := gameview.Panel{Title: s.say("table.over"), Player: engine.Nobody, Window: s.game.Window()}
-	p.Hint = s.game.Outcome(names, points)
-	post, over := s.t.ByLink, "post.over"
-	if post != nil && post.Cards != nil {
-		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
-			return s.lastKeys(p)
-		}
-		over = "post.audited"
-	}
-	p.Middle = []app.UI{app.Raw(s.plot().svg())}
-	send, scores := "", "primary"
-	if post != nil && post.HandOver && !post.Sent { // nobody else knows yet
-		p.Hint += " " + s.say(over)
-		send, scores = "primary", ""
-	}
-	p.Buttons = []app.UI{
-		s.button(s.say("button.copyLink"), client.CopyLink{}).Class(send),
-		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
-		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class(scores),
-	}
-	return p
-}
-
-// lastKeys is the end of a match whose hands were protected: those of the last round
-// are audited once all have shown their keys.
-func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
-	c := s.t.ByLink.Cards
-	if c.Cheat != nil {
-		return s.caught(p)
-	}
-	var players []string
-	for _, seat := range c.Keys {
-		players = append(players, s.t.Name(s.L, seat))
-	}
-	p.Hint += " " + s.say("post.keys", "players", s.L.And(players))
-	p.Buttons = []app.UI{
-		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
-		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
-	}
-	return p
-}
-
 // passing asks to hand the device over.
 func (s *seatView) passing() gameview.Panel {
 	name := s.t.Name(s.L, s.t.Viewer)

@@ -67,12 +67,17 @@ func (v *View) play() app.UI {
 	if t.Line != nil { // its answer tells it
 		live = "off"
 	}
-	return app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...).Body(
+	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
+	if client.Begins(t) {
+		page = page.On("pointerdown", s.tell(client.Begun{}))
+	}
+	return page.Body(
 		s.board(),
 		s.bar(),
 		s.rail(),
 		s.game.Beside(),
 		s.worthKey(),
+		s.beginning(),
 		s.sheet(),
 		s.drawer(),
 		s.code(t),

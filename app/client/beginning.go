@@ -1,0 +1,31 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/engine/match"
+)
+
+// Begun says that the person has seen what they play.
+type Begun struct{}
+
+func (Begun) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
+		t.begin()
+	}
+	return nil
+}
+
+// Begins reports whether the person decides for the first time in a match, and has done
+// nothing yet.
+func Begins(t *Table) bool {
+	return t.Lesson == nil && t.Decides() && t.Drawer == NoDrawer && t.Asking == NoQuestion && t.begun>>uint(t.Holder)&1 == 0 &&
+		!slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat == t.Holder })
+}
+
+// begin notes that who holds the device has done something.
+func (t *Table) begin() {
+	if t.Holder >= 0 {
+		t.begun |= 1 << uint(t.Holder)
+	}
+}

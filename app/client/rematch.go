@@ -1,0 +1,43 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// Rematch begins a match like the one that is over, everybody a seat further on. Friends
+// by link are invited again.
+type Rematch struct{}
+
+func (Rematch) apply(m *Model) []Command {
+	t := m.matchAtHand()
+	if t == nil || !t.Over() {
+		return nil
+	}
+	h := t.Header()
+	i := slices.IndexFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == h.Game })
+	if i < 0 {
+		return nil
+	}
+	s := newSetup(m.World.Games[i])
+	if len(h.Setup.Options) == len(s.Setup.Options) {
+		s.Setup = h.Setup
+	}
+	s.Setup.Scenario, s.Setup.Seats = h.Setup.Scenario, h.Setup.Seats
+	s.Dice, s.Trust = h.Dice.Kind, t.ByLink != nil && !h.HiddenHands
+	for seat, kind := range t.Seats {
+		next := (seat + 1) % len(t.Seats)
+		name := ""
+		if kind == match.Person {
+			name = t.Record.About.Players[seat]
+		}
+		if kind == match.Person && t.ByLink != nil && !t.ByLink.Plays(engine.Seat(seat)) {
+			kind, name = match.Vacant, ""
+		}
+		s.Kinds[next], s.Names[next], s.chosen[next] = kind, name, true
+	}
+	m.Setup = s
+	return StartMatch{}.apply(m)
+}

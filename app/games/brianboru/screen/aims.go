@@ -1,0 +1,8 @@
+package screen
+
+import "bretwalda/app/gameview"
+
+// Aims are the same for every house.
+func (f view) Aims() []gameview.Aim {
+	return []gameview.Aim{{Side: f.ownSide(), Wants: f.Say("brian.aim"), Foes: f.Say("brian.aim.foes")}}
+}

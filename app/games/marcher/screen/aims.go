@@ -1,0 +1,14 @@
+package screen
+
+import "bretwalda/app/gameview"
+
+// Aims are those of the person's side in the scenario.
+func (f view) Aims() []gameview.Aim {
+	for _, score := range f.Match().Standing {
+		if score.Side >= 0 && score.Seat == f.Match().Holder {
+			key := "marcher.aim." + f.Match().Setting("scenario") + "." + f.Match().Game().Lexicon().Sides[score.Side]
+			return []gameview.Aim{{Side: score.Side, Wants: f.Say(key), Foes: f.Say(key + ".foes")}}
+		}
+	}
+	return nil
+}

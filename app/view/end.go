@@ -1,0 +1,145 @@
+package view
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// End says who has won.
+func (s *seatView) End() gameview.Panel {
+	var names []string
+	points := 0
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && score.Won {
+			names = append(names, s.t.Name(s.L, score.Seat))
+			points = score.Points
+		}
+	}
+	p := gameview.Panel{Title: s.say("table.over"), Player: engine.Nobody, Window: s.game.Window()}
+	p.Hint = s.game.Outcome(names, points)
+	post, over := s.t.ByLink, "post.over"
+	if post != nil && post.Cards != nil {
+		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
+			return s.lastKeys(p)
+		}
+		over = "post.audited"
+	}
+	p.Middle = []app.UI{s.ranked(), s.swings(), app.Raw(s.plot().svg())}
+	rematch := s.button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
+	p.Buttons = []app.UI{
+		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
+		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}),
+	}
+	if post != nil && post.HandOver && !post.Sent { // nobody else knows yet
+		p.Hint += " " + s.say(over)
+		p.Middle = append(p.Middle, rematch.Class("wide"))
+		p.Buttons = append(p.Buttons, s.button(s.say("button.copyLink"), client.CopyLink{}).Class("primary"))
+		return p
+	}
+	p.Buttons = append(p.Buttons, rematch.Class("primary"))
+	return p
+}
+
+// lastKeys is the end of a match whose hands were protected: those of the last round
+// are audited once all have shown their keys.
+func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
+	c := s.t.ByLink.Cards
+	if c.Cheat != nil {
+		return s.caught(p)
+	}
+	var players []string
+	for _, seat := range c.Keys {
+		players = append(players, s.t.Name(s.L, seat))
+	}
+	p.Hint += " " + s.say("post.keys", "players", s.L.And(players))
+	p.Buttons = []app.UI{
+		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
+	}
+	return p
+}
+
+// ranked is who came where, with what each side and each class of points has brought.
+func (s *seatView) ranked() app.UI {
+	var totals []engine.Score
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && s.game.Counts(score.Seat) {
+			totals = append(totals, score)
+		}
+	}
+	slices.SortStableFunc(totals, func(a, b engine.Score) int { return b.Points - a.Points })
+	var rows []app.UI
+	for _, total := range totals {
+		var sides []string
+		for _, score := range s.t.Standing {
+			if score.Side >= 0 && score.Seat == total.Seat {
+				sides = append(sides, s.narrator.Side(score.Side)+" "+s.figure(score.Points))
+			}
+		}
+		class := ""
+		if total.Won {
+			class = "won"
+		}
+		rows = append(rows, app.Tr().Class(class).Body(
+			app.Th().Attr("scope", "row").Body(
+				app.Span().Body(gameview.Swatch(s.game.SeatColour(total.Seat)), app.Text(" "+s.t.Name(s.L, total.Seat))),
+				app.Small().Hidden(len(sides) < 2).Text(s.L.Commas(sides)),
+				app.Small().Text(s.L.Commas(s.classes(total.Seat))),
+			),
+			app.Td().Text(s.figure(total.Points)),
+		))
+	}
+	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
+}
+
+// classes is what each class of points has brought a seat, the most first.
+func (s *seatView) classes(seat engine.Seat) []string {
+	type sum struct {
+		key    string
+		points int
+	}
+	var sums []sum
+	for _, e := range s.t.Log.All() {
+		name := s.t.Game().Lexicon().Events[e.Kind]
+		if !strings.HasPrefix(name, "score") || e.Side < 0 || s.SeatOf(e.Side) != seat {
+			continue
+		}
+		key := "end.class." + name
+		if !s.L.Has(key) || e.Count < 0 {
+			key = "end.class.rest"
+		}
+		i := slices.IndexFunc(sums, func(c sum) bool { return c.key == key })
+		if i < 0 {
+			i, sums = len(sums), append(sums, sum{key: key})
+		}
+		sums[i].points += int(e.Count)
+	}
+	slices.SortStableFunc(sums, func(a, b sum) int { return cmp.Compare(b.points, a.points) })
+	var list []string
+	for _, c := range sums {
+		if c.points != 0 {
+			list = append(list, s.say(c.key)+" "+s.figure(c.points))
+		}
+	}
+	return list
+}
+
+// swings are the rounds that decided it; each shows how the table stood then.
+func (s *seatView) swings() app.UI {
+	var list []app.UI
+	for _, w := range s.t.Course().Swings() {
+		msg := client.OpenReplay{At: w.At, Place: engine.None}
+		round := s.say("table.round", "round", text.Roman(w.Round))
+		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.tell(msg), gameview.Scope(msg)).
+			Text(round+" · "+s.t.Name(s.L, w.Seat)+" "+s.Gained(w.Points)))
+	}
+	return app.Div().Class("swings").Hidden(len(list) == 0).Body(append([]app.UI{app.H3().Text(s.say("end.swings"))}, list...)...)
+}

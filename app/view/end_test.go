@@ -1,0 +1,48 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/engine/games"
+)
+
+// TestTheEndTellsWhatBroughtThePoints: ranking, classes of points and the rounds that
+// decided it, and a rematch in which everybody sits a seat further on.
+func TestTheEndTellsWhatBroughtThePoints(t *testing.T) {
+	for _, g := range games.All() {
+		d := newDesk(t)
+		d.finish(g.ID())
+		d.EveryLanguage()
+		d.Shows(`class="places-table"`, "Decisive rounds", "Rematch")
+		s := d.seatView()
+		for _, total := range d.M.Table.Standing {
+			if total.Side < 0 && total.Points > 0 && s.game.Counts(total.Seat) && len(s.classes(total.Seat)) == 0 && g.ID() != "marcher-lords" {
+				t.Errorf("%s: nobody says where %d points come from", g.ID(), total.Points)
+			}
+		}
+		before, old := d.M.Table.Record.About.Players, d.M.Table.Record.ID
+		d.Tell(client.Rematch{})
+		after := d.M.Table.Record.About.Players
+		if d.M.Table.Record.ID == old || d.M.Table.Over() || after[1] != before[0] || len(after) != len(before) {
+			t.Errorf("%s: %q after %q", g.ID(), after, before)
+		}
+	}
+}
+
+// TestABeginningIsToldOnce: what the person plays, until they do something.
+func TestABeginningIsToldOnce(t *testing.T) {
+	for _, g := range games.All() {
+		d := deskOf(t, g)
+		d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+		d.EveryLanguage()
+		if !client.Begins(d.M.Table) || strings.Count(d.HTML("en"), "Any tap goes on.") != 1 || len(d.seatView().game.Aims()) == 0 {
+			t.Errorf("%s: nobody is told what they play", g.ID())
+		}
+		d.Tell(client.Begun{})
+		if client.Begins(d.M.Table) {
+			t.Errorf("%s: it is told again", g.ID())
+		}
+	}
+}

@@ -202,6 +202,8 @@ func (p *page) do(command client.Command) {
 		p.bots.Ask(c.Question)
 	case client.StopThinking:
 		p.bots.Forget()
+	case client.Ring:
+		browser.Sound(int(c.Sound))
 	case client.Vibrate:
 		browser.Vibrate(c.Pattern)
 	case client.Wait:

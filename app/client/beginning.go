@@ -11,7 +11,7 @@ type Begun struct{}
 
 func (Begun) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
-		t.begin()
+		begin(t)
 	}
 	return nil
 }
@@ -24,7 +24,7 @@ func Begins(t *Table) bool {
 }
 
 // begin notes that who holds the device has done something.
-func (t *Table) begin() {
+func begin(t *Table) {
 	if t.Holder >= 0 {
 		t.begun |= 1 << uint(t.Holder)
 	}

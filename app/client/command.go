@@ -46,6 +46,8 @@ type (
 	Think struct{ Question botworker.Question }
 	// StopThinking leaves the last question unanswered.
 	StopThinking struct{}
+	// Ring lets a sound be heard.
+	Ring struct{ Sound Sound }
 	// Vibrate lets the device be felt: milliseconds of trembling and rest in turn.
 	Vibrate struct{ Pattern []int }
 	// Wait lets some time go by: Waited.

@@ -130,7 +130,7 @@ func (m *AtTable) throw() []Command {
 	t.newsFrom = t.Replay.At
 	t.Replay = nil
 	t.refresh(m.Settings.Passing)
-	commands := append(m.restAfterMove(), m.feelDice()...)
+	commands := append(append(m.restAfterMove(), m.feelDice()...), hear(m)...)
 	if t.pending == nil {
 		commands = append(commands, m.store()...)
 	}

@@ -100,6 +100,7 @@ type page struct {
 	running  bool
 	holds    bool // the browser would ask before the page is closed
 	felt     []Vibrate
+	heard    []Sound
 	updated  bool
 	blocked  error         // the browser neither writes files nor takes updates
 	games    []engine.Game // Britannia unless others are named
@@ -222,6 +223,8 @@ func (p *page) run(commands []Command) {
 			p.tell(Persisted{p.lasting})
 		case Vibrate:
 			p.felt = append(p.felt, c)
+		case Ring:
+			p.heard = append(p.heard, c.Sound)
 		case Fetch:
 			content, err := site.Files.ReadFile(c.Name)
 			p.tell(Fetched{c.Name, string(content), err})

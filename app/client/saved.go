@@ -87,6 +87,7 @@ func (msg Saved) apply(m *Model) []Command {
 		t.sit(kinds)
 		t.refresh(m.Settings.Passing)
 		commands = append(append(commands, m.restAfterMove()...), m.feelDice()...)
+		commands = append(commands, hear(&m.AtTable)...)
 	} else if here := t.here(); t.refreshByLink() != here {
 		t.refresh(m.Settings.Passing)
 	}

@@ -53,6 +53,6 @@ func (m *AtTable) decidingTable() *Table {
 		return nil
 	}
 	t.Why, t.PutBack = "", nil
-	t.begin()
+	begin(t)
 	return t
 }

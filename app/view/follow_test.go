@@ -49,7 +49,7 @@ func TestTheReplayIsDrawn(t *testing.T) {
 			t.Errorf("%s: the slider has no %s", game, want)
 		}
 		d.Tell(client.EndReplay{})
-		if h := d.HTML("en"); strings.Contains(h, "replay-slider") || !strings.Contains(h, "Copy link") {
+		if h := d.HTML("en"); strings.Contains(h, "replay-slider") || !strings.Contains(h, "Rematch") {
 			t.Errorf("%s: the present does not come back", game)
 		}
 	}

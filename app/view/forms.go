@@ -186,7 +186,11 @@ func (v *View) settings() app.UI {
 	for _, l := range languages.All() {
 		offered = append(offered, gameview.Choice{Label: l.Name, Chosen: v.L.Code() == l.Code, Msg: client.SetSetting{Setting: client.Language, Value: l.Code}})
 	}
-	switches := []app.UI{v.onOff(client.Motion, "motion", s.Motion)}
+	sound := "off"
+	if s.Sound == "on" {
+		sound = s.Sound
+	}
+	switches := []app.UI{v.onOff(client.Motion, "motion", s.Motion), v.onOff(client.Sounds, "sound", sound)}
 	if v.M.World.Vibrates {
 		switches = append(switches, v.onOff(client.Vibration, "vibration", s.Vibration))
 	}

@@ -1,0 +1,29 @@
+package client
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestNothingIsHeardUntilAskedFor: then marches, dice and points are, and the end last.
+func TestNothingIsHeardUntilAskedFor(t *testing.T) {
+	t.Parallel()
+	p := emptyPage(t)
+	p.begin()
+	p.march()
+	if len(p.heard) > 0 {
+		t.Fatalf("heard %v", p.heard)
+	}
+	p.tell(SetSetting{Sounds, "on"})
+	for !p.m.Table.Over() {
+		p.step()
+	}
+	for _, s := range []Sound{HearMarch, HearDice, HearPoints, HearHorn, HearEnd} {
+		if !slices.Contains(p.heard, s) {
+			t.Errorf("sound %d is never heard", s)
+		}
+	}
+	if n := len(p.heard); n == 0 || p.heard[n-1] != HearEnd {
+		t.Error("the end is not heard last")
+	}
+}

@@ -331,6 +331,15 @@ func fought(s advice.Context, key string, q marcher.OddsQuery, defends bool) adv
 	return advice.Preview{Words: advice.Say(key), Chances: []advice.Chance{{Key: "table.odds", Percent: holds(r, defends)}}, More: k.Words()}
 }
 
+// Assault is how often the attacker takes a zone, if both sides fight on; false where
+// there is nobody to fight.
+func Assault(q marcher.OddsQuery) (advice.Percent, bool) {
+	if q.Defender.Count() == 0 || q.Check() != nil {
+		return 0, false
+	}
+	return holds(marcher.Odds(q), false), true
+}
+
 // holds is the percentage of battles after which the attacker, or the defender,
 // holds the zone.
 func holds(r marcher.OddsResult, defends bool) advice.Percent {

@@ -4,6 +4,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	known "bretwalda/app/games/britannia"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
@@ -54,28 +55,16 @@ func (f view) endangered() []threat {
 // threatLayer marks each area with the odds of the rival that has the best, and is the
 // legend.
 func (f view) threatLayer() ([]board.Worth, app.UI) {
-	var marks []board.Worth
+	var list []gameview.Threat
 	for i, t := range f.threats {
 		if i > 0 && f.threats[i-1].place == t.place {
+			last := &list[len(list)-1]
+			last.Wins = max(last.Wins, t.wins)
 			continue
 		}
-		best := t.wins
-		for _, o := range f.threats[i:] {
-			if o.place == t.place {
-				best = max(best, o.wins)
-			}
-		}
-		level := 1 + int8(min(max(int(best), 0), 99)*board.WorthLevels/100)
-		marks = append(marks, board.Worth{Place: t.place, Text: f.Say("threats.figure", "percent", best), Level: level, Alarm: true})
+		list = append(list, gameview.Threat{Place: t.place, Wins: t.wins})
 	}
-	words := f.Say("threats.none")
-	if len(marks) > 0 {
-		words = f.Say("threats.areas", "count", len(marks))
-	}
-	title := f.Say("threats.title")
-	return marks, f.WorthLegend(engine.None, title, words, title+". "+words, app.Span().Hidden(true), []app.UI{
-		app.Li().Class("worth-threat").Text(f.Say("threats.key")),
-	})
+	return gameview.ThreatLayer(f, list, f.Say("threats.areas", "count", len(list)))
 }
 
 // threatLines tells of an area who may attack it.

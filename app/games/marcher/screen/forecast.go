@@ -40,6 +40,9 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 	if !f.Match().Layer.On || f.Match().Turn.Over() {
 		return f.Default.Layer()
 	}
+	if f.Match().Layer.Threats {
+		return f.threatLayer()
+	}
 	var marks []board.Worth
 	most := 1
 	for _, p := range f.st.ZonePoints() {
@@ -58,16 +61,22 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 	})
 }
 
-// worthLines are what a zone counts, while the layer is on.
+// worthLines are what a zone counts, or who threatens it, while that layer is on.
 func (f view) worthLines(place int8) []string {
 	if !f.Match().Layer.On {
 		return nil
 	}
-	return f.About(place)
+	if f.Match().Layer.Threats {
+		return f.comes(place)
+	}
+	return f.counts(place)
 }
 
-// About tells what a zone counts.
-func (f view) About(place int8) []string {
+// About tells what a zone counts, and who can come there.
+func (f view) About(place int8) []string { return append(f.counts(place), f.comes(place)...) }
+
+// counts tells what a zone counts.
+func (f view) counts(place int8) []string {
 	for _, p := range f.st.ZonePoints() {
 		if p.Place == place {
 			when := f.Say("worth.open")

@@ -1,0 +1,40 @@
+package screen
+
+import (
+	"bretwalda/app/board"
+	known "bretwalda/app/games/marcher"
+	"bretwalda/app/gameview"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// The layer of the map that shows where the other side may attack in its next turn.
+
+// threatLayer marks each zone of the person who looks with how often it would fall.
+func (f view) threatLayer() ([]board.Worth, app.UI) {
+	viewer := f.Match().Viewer
+	var list []gameview.Threat
+	for z := range f.Match().Game().Lexicon().Places {
+		if q, comes := f.st.Comers(int8(z)); comes && viewer >= 0 && q.Defender.Side == f.sideOf(viewer) {
+			if wins, fights := known.Assault(q); fights {
+				list = append(list, gameview.Threat{Place: int8(z), Wins: wins})
+			}
+		}
+	}
+	return gameview.ThreatLayer(f, list, f.Say("marcher.threats", "count", len(list)))
+}
+
+// comes tells who can come to a zone in the other side's next turn, at what odds.
+func (f view) comes(place int8) []string {
+	viewer := f.Match().Viewer
+	q, comes := f.st.Comers(place)
+	if !comes || viewer == engine.Nobody || f.Match().Turn.Over() {
+		return nil
+	}
+	args := []any{"side", f.Narrator().SideNoun(q.Attacker.Side), "count", q.Attacker.Count()}
+	if wins, fights := known.Assault(q); fights {
+		return []string{f.Say("marcher.comes.odds", append(args, "percent", wins)...)}
+	}
+	return []string{f.Say("marcher.comes", args...)}
+}

@@ -1,0 +1,32 @@
+package gameview
+
+import (
+	"bretwalda/app/advice"
+	"bretwalda/app/board"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Threat is how often the likeliest rival takes a place of the person who looks.
+type Threat struct {
+	Place int8
+	Wins  advice.Percent
+}
+
+// ThreatLayer marks the places that rivals may attack, and is the legend; words say
+// how many there are.
+func ThreatLayer(t Table, list []Threat, words string) ([]board.Worth, app.UI) {
+	var marks []board.Worth
+	for _, d := range list {
+		level := 1 + int8(min(max(int(d.Wins), 0), 99)*board.WorthLevels/100)
+		marks = append(marks, board.Worth{Place: d.Place, Text: t.Say("threats.figure", "percent", d.Wins), Level: level, Alarm: true})
+	}
+	if len(marks) == 0 {
+		words = t.Say("threats.none")
+	}
+	title := t.Say("threats.title")
+	return marks, t.WorthLegend(engine.None, title, words, title+". "+words, app.Span().Hidden(true), []app.UI{
+		app.Li().Class("worth-threat").Text(t.Say("threats.key")),
+	})
+}

@@ -78,7 +78,6 @@ func newCanvas(m *Map, ctx app.Context) *canvas {
 	c.stacks = make([]string, len(c.groups))
 	c.said = make([]stopText, len(c.stops))
 	c.mover = newMover(host)
-	c.measure()
 	return c
 }
 
@@ -155,21 +154,19 @@ func (c *canvas) rail() app.Value {
 
 // heed watches the sheet: what it comes to cover is brought into sight.
 func (c *canvas) heed() {
-	sheet := c.sheet()
-	if !sheet.Truthy() {
-		return
-	}
-	c.onResize(sheet, func() {
-		if !c.measure() {
-			return
-		}
-		if s := &c.m.sequel; s.due {
-			s.asks = true // soon
-		} else {
-			c.m.heed(false)
-		}
-	})
 	c.measure()
+	if sheet := c.sheet(); sheet.Truthy() {
+		c.onResize(sheet, func() {
+			if !c.measure() {
+				return
+			}
+			if s := &c.m.sequel; s.due {
+				s.asks = true // soon
+			} else {
+				c.m.heed(false)
+			}
+		})
+	}
 	if v, ok := c.before(); ok {
 		c.m.resume(v)
 		return

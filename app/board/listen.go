@@ -29,6 +29,14 @@ func (c *canvas) listen() {
 	c.on(c.host, "wheel", c.wheel)
 	c.on(c.host, "keydown", c.keyDown)
 	c.on(c.host, "focusin", c.focusIn)
+	// The button over the map is none of it.
+	button := c.host.Call("querySelector", ".board-whole")
+	for event, do := range map[string]func(){"pointerdown": func() {}, "touchend": func() {}, "click": c.m.showWhole} {
+		c.on(button, event, func(e app.Value) {
+			e.Call("stopPropagation")
+			do()
+		})
+	}
 	// Whoever does something has seen enough.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.first(app.Window(), event, c.m.finish)
@@ -127,6 +135,8 @@ func (c *canvas) pointerUp(e app.Value) {
 	last, tapped := m.gesture.up(e.Get("pointerId").Int())
 	if last {
 		c.unhold()
+	}
+	if last && !tapped { // a tap is answered before the page is looked at
 		c.moving(false)
 	}
 	x, y := c.at(e)

@@ -19,6 +19,7 @@ const StopID = "on-map"
 // Texts are the words of the map in the reader's language.
 type Texts struct {
 	Map    string                      // the accessible name of the whole map
+	Whole  string                      // of the button that shows the whole board
 	Name   func(place int8) string     // a place's name
 	Stands func(place int8) []string   // what stands there, a line each
 	Open   string                      // said of a place that can be tapped
@@ -87,7 +88,8 @@ type Map struct {
 	gesture  gesture
 	pressed  maps.Point // what of the chart the last finger came down on
 	lift     lift
-	asked    question // that the view has heeded
+	asked    question
+	heeded   question // that the view has come closer for
 	sequel   sequel
 	dragged  [2]int8 // from and to of the last stack dragged, or undragged
 	shown    int     // the Shown that is drawn
@@ -113,7 +115,10 @@ func Set(places ...int8) uint64 {
 // are compared.
 func (m *Map) Render() app.UI {
 	m.paper = paper{m.Chart, m.Cut}
-	return app.Div().Class("board").Body(app.Raw(m.paper.ground()))
+	return app.Div().Class("board").Body(
+		app.Raw(m.paper.ground()),
+		app.Button().Type("button").Class("icon-button", "board-whole").Aria("label", m.Texts.Whole).Body(app.Raw(wholeIcon)),
+	)
 }
 
 // paper is what the ground is made of.
@@ -153,7 +158,6 @@ func (m *Map) open(ctx app.Context) {
 	m.sequel = sequel{}
 	m.canvas = newCanvas(m, ctx)
 	m.draw()
-	m.fit()
 	m.canvas.listen()
 	ctx.Defer(func(app.Context) {
 		if m.canvas != nil {
@@ -370,13 +374,18 @@ func (m *Map) heed(fresh bool) {
 		}
 		v = v.bring(part, fresh, m.frame, w)
 		if fresh {
-			open := v.Zoom
+			m.spread = false
+		}
+		if fresh || m.heeded != m.asked {
+			open, close := v.Zoom, 0.0
 			if m.tappableTowns() != 0 {
-				v = v.spread(offered, part, m.frame, w)
+				close = zoomNear
 			}
-			m.spread = v.Zoom > open
+			v = v.spread(offered, part, close, m.frame, w)
+			m.spread = m.spread || close > 0 && v.Zoom > open
 		}
 	}
+	m.heeded = m.asked
 	if m.Selected >= 0 && !m.touched {
 		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, w)
 	}
@@ -432,6 +441,21 @@ func (m *Map) reveal(place int8) bool {
 	}
 	m.turn(v, true)
 	return true
+}
+
+// wholeIcon is four corners.
+const wholeIcon = `<svg class="icon" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true"><path d="M8 4H4v4M14 4h4v4M8 18H4v-4M14 18h4v-4"/></svg>`
+
+// showWhole shows the whole board, or what matters next where the board is whole.
+func (m *Map) showWhole() {
+	m.touched = false
+	if all := whole(m.frame, m.canvas.window).clamp(m.frame, m.canvas.window); !m.view.near(all) {
+		m.show(all, true)
+		return
+	}
+	m.heeded = question{}
+	m.fit()
+	m.heed(true)
 }
 
 // show changes the view, at once or gliding.

@@ -88,7 +88,7 @@ func TestTheViewSpreadsTownsToTap(t *testing.T) {
 				}
 			}
 			part, points := at(towns[i].Name, towns[nearest].Name)
-			v := open.spread(points, part, f, w)
+			v := open.spread(points, part, zoomNear, f, w)
 			if apart := least * v.Zoom; apart < fingers-.01 || v.Zoom < zoomNear-.01 {
 				t.Errorf("%s and %s are %.0f pixels apart at %.2f", towns[i].Name, towns[nearest].Name, apart, v.Zoom)
 			}
@@ -97,7 +97,7 @@ func TestTheViewSpreadsTownsToTap(t *testing.T) {
 					t.Errorf("%s or %s is at %.0f,%.0f", towns[i].Name, towns[nearest].Name, x, y)
 				}
 			}
-			if again := v.spread(points, part, f, w); again != v {
+			if again := v.spread(points, part, zoomNear, f, w); again != v {
 				t.Errorf("it does not rest: %+v after %+v", again, v)
 			}
 		}
@@ -106,11 +106,35 @@ func TestTheViewSpreadsTownsToTap(t *testing.T) {
 			all = append(all, towns[i].Name)
 		}
 		part, points := at(all...)
-		v := open.spread(points, part, f, w)
+		v := open.spread(points, part, zoomNear, f, w)
 		for i, p := range points {
 			if x, y := v.screen(p); !w.sees(x, y, 0) {
 				t.Errorf("of all towns %s is at %.0f,%.0f", all[i], x, y)
 			}
+		}
+	}
+}
+
+// TestTheViewSpreadsNeighboursToTap: an army that is picked has those places around it
+// far enough apart for a finger, and what is far enough apart stays where it is.
+func TestTheViewSpreadsNeighboursToTap(t *testing.T) {
+	m := &Map{Chart: chart, Selected: placeNamed(t, "Sussex"), Targets: Set(placeNamed(t, "Kent"), placeNamed(t, "Essex"), placeNamed(t, "Wessex"))}
+	part, points := m.offered()
+	for _, w := range []window{phone, small} {
+		open := first(board, w, board.middle())
+		v := open.spread(points, part, 0, board, w)
+		for i, p := range points {
+			for _, q := range points[:i] {
+				if apart := math.Hypot(p.X-q.X, p.Y-q.Y) * v.Zoom; apart < fingers-.01 {
+					t.Errorf("two are %.0f pixels apart", apart)
+				}
+			}
+			if x, y := v.screen(p); !w.sees(x, y, 5) {
+				t.Errorf("one is at %.0f,%.0f", x, y)
+			}
+		}
+		if again := v.spread(points, part, 0, board, w); again != v {
+			t.Errorf("it does not rest: %+v after %+v", again, v)
 		}
 	}
 }

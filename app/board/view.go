@@ -249,9 +249,9 @@ func (v view) into(b, part box, farther bool, f box, w window) view {
 // fingers is how far apart things to tap should be, in pixels.
 const fingers = 36
 
-// spread comes closer until points of a part of the chart are fingers apart and towns
-// have their names, as far as all of the part has room.
-func (v view) spread(points []maps.Point, part box, f box, w window) view {
+// spread comes closer until points of a part of the chart are fingers apart, and at
+// least so close, as far as all of the part has room.
+func (v view) spread(points []maps.Point, part box, close float64, f box, w window) view {
 	least := math.Inf(1)
 	for i, p := range points {
 		for _, q := range points[:i] {
@@ -259,7 +259,7 @@ func (v view) spread(points []maps.Point, part box, f box, w window) view {
 		}
 	}
 	b := w.beside()
-	zoom := min(max(fingers/least, zoomNear), zoomMost, (b.right-b.left-2*spreadEdge)/(part.right-part.left), (b.bottom-b.top-2*spreadEdge)/(part.bottom-part.top))
+	zoom := min(max(fingers/least, close), zoomMost, (b.right-b.left-2*spreadEdge)/(part.right-part.left), (b.bottom-b.top-2*spreadEdge)/(part.bottom-part.top))
 	if zoom < v.Zoom*spreadWorth {
 		return v
 	}

@@ -11,9 +11,9 @@ import (
 // Most that the release may weigh under brotli until the budgets are met: what it
 // weighed when this was written, and a little.
 const (
-	mostClient = 1_452_000
-	mostFirst  = 1_763_000
-	mostKept   = 2_770_000
+	mostClient = 1_453_000
+	mostFirst  = 1_765_000
+	mostKept   = 2_772_000
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.

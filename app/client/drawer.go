@@ -17,6 +17,7 @@ type Drawers struct {
 	Keyed    int           // the seat plus one whose key stands in the code before the link, or 0
 	Amending *match.Change // that the person is asked about, or nil
 
+	pulled   string // the question for which the sheet is pulled up
 	tip      *learn.Tip
 	tipAt    int   // one more than the choices that were made when it came
 	tipSince int64 // when it came, in milliseconds
@@ -37,6 +38,9 @@ type (
 	TurnReport  struct{ Step int }
 	OpenReport  struct{}
 	CloseReport struct{}
+	// PullSheet pulls the sheet up or down: on a phone it leaves the map its room, and
+	// shows the rest on demand.
+	PullSheet struct{}
 	// Continue says that the person has read what has happened and wants to decide.
 	Continue struct{}
 )
@@ -98,6 +102,19 @@ func (msg TurnReport) apply(m *Model) []Command {
 func (OpenReport) apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Unfolded = true
+		m.Table.pulled = m.Table.Question()
+	}
+	return nil
+}
+
+// Pulled reports whether the sheet is pulled up. The next question finds it down.
+func Pulled(t *Table) bool { return t.pulled == t.Question() }
+
+func (PullSheet) apply(m *Model) []Command {
+	if t := m.Table; t != nil && !Pulled(t) {
+		t.pulled = t.Question()
+	} else if t != nil {
+		t.pulled = ""
 	}
 	return nil
 }

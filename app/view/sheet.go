@@ -16,13 +16,17 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-func (s *seatView) sheet() app.UI {
-	p := s.panel()
+const iconGrip = "M1 11h20"
+
+func (s *seatView) sheet(p gameview.Panel) app.UI {
 	name, colour := "", int8(gameview.Grey)
 	if p.Player >= 0 {
 		name, colour = s.t.Name(s.L, p.Player), s.game.SeatColour(p.Player)
 	}
-	plain, recall := "", ""
+	plain, recall, full := "", "", ""
+	if len(p.Middle)+len(s.t.Report) > 0 {
+		full = "sheet-full" // a tip waits for its turn
+	}
 	if p.Emblem == nil {
 		p.Emblem, plain = app.Span(), "who-plain"
 	}
@@ -45,7 +49,8 @@ func (s *seatView) sheet() app.UI {
 		msg := client.ShowSide{Side: side}
 		asked = asked.Class("has-card").OnClick(s.tell(msg), gameview.Scope(msg))
 	}
-	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
+	return app.Section().Class("sheet", full).Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
+		s.iconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)),
 		s.trouble(s.t.Failed),
 		s.typing(),
 		app.Div().Class("who", plain).Body(
@@ -63,8 +68,6 @@ func (s *seatView) sheet() app.UI {
 		s.reason(),
 		s.putBack(),
 		s.tip(),
-		s.changes(),
-		s.announcements(p.Hint),
 		s.game.Brief(),
 		s.advice(),
 		p.Window,

@@ -67,6 +67,7 @@ func (v *View) play() app.UI {
 	if t.Line != nil { // its answer tells it
 		live = "off"
 	}
+	p := s.panel()
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
 		page = page.On("pointerdown", s.tell(client.Begun{}))
@@ -78,7 +79,8 @@ func (v *View) play() app.UI {
 		s.game.Beside(),
 		s.worthKey(),
 		s.beginning(),
-		s.sheet(),
+		anew(t.Question()).Class("toasts").Body(s.changes(), s.announcements(p.Hint)),
+		s.sheet(p),
 		s.drawer(),
 		s.code(t),
 		app.Div().Class("aside").Aria("live", live).Role("status").Text(s.spoken()),
@@ -112,6 +114,7 @@ func (s *seatView) manner() []string {
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Rests(), "table-rests"},
 		{len(t.Report) > 0, "table-told"},
+		{client.Pulled(t), "table-pulled"},
 	} {
 		if is.so {
 			list = append(list, is.class)
@@ -215,6 +218,7 @@ func (s *seatView) lastMarch() []int8 {
 func (s *seatView) BoardTexts() board.Texts {
 	return board.Texts{
 		Map:    s.say("table.board"),
+		Whole:  s.say("table.whole"),
 		Name:   s.narrator.Place,
 		Stands: s.stands,
 		Open:   s.say("table.open"),

@@ -33,8 +33,8 @@ const cut = `((fields) => {
 			if (heard) break;
 			if (/hidden|clip/.test(s.overflowX) && (left < b.left - 1 || right > b.right + 1)) say("cut off", a, n.data);
 			if (/hidden|clip/.test(s.overflowY) && !scrolls && (top < b.top - 3 || bottom > b.bottom + 3) && s.position !== "fixed") say("cut off below", a, n.data);
-			if (/auto|scroll/.test(s.overflowX) && !a.matches(".chart-scroll, .hand-row, .drawer-body table") && a.scrollWidth > a.clientWidth + 1) say("scrolls sideways", a, "");
-			if (/auto|scroll/.test(s.overflowX) && a.matches(".chart-scroll, .hand-row, .drawer-body table")) heard = true;
+			if (/auto|scroll/.test(s.overflowX) && !a.matches(".chart-scroll, .hand-cards, .drawer-body table") && a.scrollWidth > a.clientWidth + 1) say("scrolls sideways", a, "");
+			if (/auto|scroll/.test(s.overflowX) && a.matches(".chart-scroll, .hand-cards, .drawer-body table")) heard = true;
 			if (/auto|scroll/.test(s.overflowY)) scrolls = true;
 			if (a.matches("button, .button, summary, .chip, .segment, .target, .card, .match, td, th") && (left < b.left - 1 || right > b.right + 1 || a.matches("button, .chip") && (top < b.top - 1 || bottom > b.bottom + 1))) say("spills out", a, n.data);
 		}

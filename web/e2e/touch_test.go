@@ -111,12 +111,12 @@ const seen = `getComputedStyle(document.querySelector(".board > *")).transform`
 const atRest = `(async () => {
 	const was = ` + seen + `;
 	await new Promise((done) => setTimeout(done, 400));
-	return ` + seen + ` === was && !document.getAnimations().some((a) => a.playState === "running");
+	return ` + seen + ` === was && !document.getAnimations().some((a) => a.playState === "running" && a.animationName !== "toast-goes");
 })()`
 
 // covers has the sheet cover so much of the map that the map makes room.
 func covers(page *browser.Page, height string) {
-	browser.Eval[bool](page, `(document.querySelector(".sheet").style.height = "`+height+`", true)`)
+	browser.Eval[bool](page, `(Object.assign(document.querySelector(".sheet").style, { maxHeight: "none", height: "`+height+`" }), true)`)
 }
 
 // TestTheMapStaysUnderAFinger: while a finger is down the map keeps its place, and
@@ -159,6 +159,7 @@ func TestAFingerMeetsWhatItWasAimedAt(t *testing.T) {
 		const busy = (ms) => { for (const from = performance.now(); performance.now() - from < ms; ); };`
 	met := browser.Eval[[]string](page, `(async () => {`+finger+`
 		const was = seen(), down = make("pointerdown"), mark = document.querySelector(".board > *").style.transform;
+		sheet.maxHeight = "none";
 		sheet.height = "72dvh";
 		while (document.querySelector(".board > *").style.transform === mark) await rest(5);
 		await rest(150); // it glides

@@ -96,6 +96,7 @@ var Files = map[string]string{
 	"seats_test.go":          program,
 	"secret_test.go":         program,
 	"shell_test.go":          program,
+	"stage_test.go":          posed,
 	"storage_test.go":        program,
 	"touch_test.go":          program,
 	"trouble_test.go":        program,
@@ -107,6 +108,7 @@ var Files = map[string]string{
 var Long = []struct{ Test, Meanwhile string }{
 	{"TestNothingKeepsPeopleOut", "names and roles in app/view, the tests by keys"},
 	{"TestNoTextIsCutOff", "lengths of buttons and titles in app/text"},
+	{"TestTheMapIsTheHero", "`TestTheSheetIsPulledUp`"},
 	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight`, bots in app/client"},
 	{"TestARoundOfBrianBoru", "`TestAHandIsForItsHolderAlone` and `TestATrickWithKeysAlone`"},
 	{"TestBrianBoruAgainstBots", "`TestAHandAmongThreeBots`"},

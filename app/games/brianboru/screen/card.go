@@ -76,13 +76,9 @@ func smallCard(what int8) app.UI {
 // Hand is the packet or the hand of who decides, as cards to pick. A card that the
 // town picked does not allow is pale: it puts the town back.
 func (f view) Hand() app.UI {
-	held, class := f.st.Packet(f.Match().Viewer), ""
+	held := f.st.Packet(f.Match().Viewer)
 	if len(held) == 0 {
-		held, class = f.st.Hand(f.Match().Viewer), "hand-row"
-	}
-	five := "" // stand in one row where four would fill it
-	if len(held) == 5 {
-		five = "hand-five"
+		held = f.st.Hand(f.Match().Viewer)
 	}
 	var list []app.UI
 	for _, what := range held {
@@ -92,7 +88,7 @@ func (f view) Hand() app.UI {
 		}
 		list = append(list, app.Li().Body(f.Thing(what).Class("action-card", "suit-"+suit, fits).Body(gameview.Pictured(f.words().ActionCard(what), drawnCard(what)...)...)))
 	}
-	return app.Ul().Class("hand", "hand-cards", class, five).Aria("label", f.Say("table.hand")).Body(list...)
+	return app.Ul().Class("hand", "hand-cards").Aria("label", f.Say("table.hand")).Body(list...)
 }
 
 // held is what a seat's hand holds beside the question: values and suits alone.

@@ -1,0 +1,128 @@
+package e2e_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+// question is a screen of the tour at which somebody is asked.
+type question struct {
+	name string
+	moment
+	hand   bool // the person holds cards
+	picked bool // a march has been picked
+}
+
+// questions are those screens.
+var questions = []question{
+	{name: "march", moment: march},
+	{name: "march picked", moment: march, picked: true},
+	{name: "battle", moment: battle},
+	{name: "several battles", moment: fought},
+	{name: "Britannia late", moment: late},
+	{name: "levies", moment: levies},
+	{name: "invasion", moment: invasion},
+	{name: "Wales late", moment: wales3},
+	{name: "draft", moment: draft, hand: true},
+	{name: "trick", moment: trick, hand: true},
+	{name: "action", moment: action, hand: true},
+	{name: "Ireland late", moment: ireland3, hand: true},
+}
+
+// bareMap is how much of the screen is map that nothing lies over, in hundredths.
+const bareMap = `(() => {
+	const over = [...document.querySelectorAll(".bar, .rail > *, .sheet, .beside > *, .worth-legend, .board-whole")]
+		.filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect());
+	const map = document.querySelector(".board").getBoundingClientRect(), step = 4;
+	let bare = 0, all = 0;
+	for (let x = step / 2; x < innerWidth; x += step) for (let y = step / 2; y < innerHeight; y += step) {
+		const within = (r) => x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
+		all++;
+		if (within(map) && !over.some(within)) bare++;
+	}
+	return Math.round(100 * bare / all);
+})()`
+
+// ask opens the match of a question.
+func (tr *tour) ask(q question) {
+	tr.t.Helper()
+	text, _ := q.link(tr.t)
+	tr.open(text)
+	tr.lift()
+	if q.picked {
+		tr.pick(text)
+	}
+}
+
+// TestTheMapIsTheHero measures how much of a phone is map while somebody is asked.
+func TestTheMapIsTheHero(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		screen         browser.Screen
+		average, least int // of maps without a hand of cards, in hundredths
+	}{{browser.Phone, 55, 50}, {browser.Small, 45, 45}} {
+		tr := beginTour(t, c.screen, func(*browser.Page, string) {})
+		var table strings.Builder
+		var shares []int
+		for _, q := range questions {
+			tr.ask(q)
+			rest(tr.page)
+			share := browser.Eval[int](tr.page, bareMap)
+			shares = append(shares, share)
+			least := c.least
+			if q.hand {
+				least = min(least, 45)
+			}
+			if share < least {
+				t.Errorf("%d by %d, %s: the map has %d %% of the screen, not %d", c.screen.Width, c.screen.Height, q.name, share, least)
+			}
+			fmt.Fprintf(&table, "\n%-16s %d", q.name, share)
+		}
+		sum := 0
+		for _, share := range shares {
+			sum += share
+		}
+		if average := sum / len(shares); average < c.average {
+			t.Errorf("%d by %d: the map has %d %% of the screen, on the average, not %d", c.screen.Width, c.screen.Height, average, c.average)
+		}
+		t.Logf("%d by %d, in hundredths: least %d, average %d%s", c.screen.Width, c.screen.Height, slices.Min(shares), sum/len(shares), table.String())
+	}
+}
+
+// zoom is how close the map is.
+const zoom = `new DOMMatrixReadOnly(` + seen + `).a`
+
+// TestTheSheetIsPulledUp: what explains a choice waits in the sheet until it is pulled
+// up, which takes the map no farther away. One button shows all of the board.
+func TestTheSheetIsPulledUp(t *testing.T) {
+	t.Parallel()
+	page := welsh.play(t, browser.Phone)
+	page.Until("the map rest", atRest)
+	near := browser.Eval[float64](page, zoom)
+	height := browser.Eval[float64](page, `document.querySelector(".sheet").offsetHeight`)
+	page.Tap("Cornwall")
+	page.Tap("More about this choice")
+	page.Until("the sheet grow", `document.querySelector(".table-pulled > .sheet").offsetHeight > `+fmt.Sprint(height))
+	page.Until("the map rest", atRest)
+	if now := browser.Eval[float64](page, zoom); now < near-.001 {
+		t.Errorf("the map goes from %.3f to %.3f as the sheet grows", near, now)
+	}
+	page.Tap("More about this choice")
+	page.Until("the sheet be down", `!document.querySelector(".table-pulled")`)
+	page.Pinch(195, 300, 60, 200)
+	page.Until("the map be closer", zoom+` > `+fmt.Sprint(1.5*near))
+	page.Tap("Whole board")
+	page.Until("the map rest", atRest)
+	page.Until("the whole board be in sight", `(() => {
+		const top = document.querySelector(".bar").getBoundingClientRect().bottom, bottom = document.querySelector(".sheet").getBoundingClientRect().top;
+		return [...document.querySelectorAll(".board-stop")].every((e) => {
+			const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+			return x > 0 && x < innerWidth && y > top && y < bottom;
+		});
+	})()`)
+	noTrouble(t, page)
+}

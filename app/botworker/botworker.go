@@ -9,6 +9,7 @@ package botworker
 import (
 	"time"
 
+	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
@@ -26,7 +27,10 @@ type Question struct {
 	Why    bool          `json:"why"`             // a person asks: the bot may think again about what it has chosen before
 	Check  bool          `json:"check,omitempty"` // whether bots of the match have chosen otherwise than they do, from choice From on
 	From   int           `json:"from,omitempty"`
-	Key    dice.Token    `json:"key,omitzero"` // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
+	// Forecast asks how the game is likely to end, by what Seat may know, and nothing else.
+	Forecast bool        `json:"forecast,omitempty"`
+	Seat     engine.Seat `json:"seat,omitempty"`
+	Key      dice.Token  `json:"key,omitzero"` // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
 }
 
 // Answer is what the seat had better do, and why.
@@ -49,4 +53,7 @@ type Answer struct {
 	// and Whole that all were looked at: the answer to Check.
 	Differs int  `json:"differs,omitempty"`
 	Whole   bool `json:"whole,omitempty"`
+	// Ends and Chances are those of bot.Forecast by seat: the answer to Forecast.
+	Ends    []int `json:"ends,omitempty"`
+	Chances []int `json:"chances,omitempty"`
 }

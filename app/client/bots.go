@@ -33,8 +33,9 @@ type Hint struct {
 	// that is than by its usual alternative, and how much the others lose by it: in
 	// the game's smallest points, to the nearest.
 	Points, Gain, Others int
-	// Where a game is about winning: the chance to win by it, and by the usual
-	// alternative, in hundredths. Chance is 0 where a game is about points.
+	// They are 0 in a game that is about winning.
+	// The chance to win by it, and by the usual alternative, in hundredths; 0 where
+	// nobody can tell.
 	Chance, Usual advice.Percent
 	// Risk is the chief one of all that the seat would do until dice fall, or nil.
 	Risk *advice.Risk
@@ -43,13 +44,16 @@ type Hint struct {
 // BotPlay is what the bots at a table are about to do, and what the hint bot says.
 type BotPlay struct {
 	Hint *Hint // what the hint bot would do, or nil
-	bots bots
+	// Outlook is how the game is likely to end, or nil.
+	Outlook *Outlook
+	bots    bots
 }
 
 // bots is the bots at a table: what they are about to do.
 type bots struct {
 	question int   // the ticket of the question under way, or 0
 	hinting  bool  // it is the person's own
+	telling  bool  // it is about the end of the game
 	plan     []int // ranks of the choices to be made next
 	checking int   // it compares choices up to this one; 0: it does not
 	rest     int   // the ticket of the pause under way, or 0
@@ -78,7 +82,7 @@ func (t *BotPlay) Hinting() bool { return t.bots.hinting }
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
 func (t *BotPlay) Thinking() bool {
-	return t.bots.question != 0 && !t.bots.hinting && t.bots.checking == 0
+	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && t.bots.checking == 0
 }
 
 // person is the only person who plays on this device, or Nobody.
@@ -147,6 +151,8 @@ func (m *Model) advance() []Command {
 		return append(commands, m.restInReplay()...)
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
+	case wonders(t) && c.question == 0:
+		return append(commands, lookAhead(m))
 	case !t.BotTurn() || c.stopped || t.Asking == BackQuestion:
 	case len(c.plan) == 0 && c.question == 0:
 		kind := t.Seats[t.decides]
@@ -200,8 +206,12 @@ func (m *AtTable) differs(n int) {
 func (m *AtTable) ask(q botworker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
-	m.Table.bots.question, m.Table.bots.checking = m.ticket, 0
-	q.Ticket, q.Link, q.Key = m.ticket, m.Table.Text(), m.Table.key()
+	m.Table.bots.question, m.Table.bots.checking, m.Table.bots.telling = m.ticket, 0, q.Forecast
+	seat := m.Table.match.Turn().Seat
+	if q.Forecast {
+		seat = q.Seat
+	}
+	q.Ticket, q.Link, q.Key = m.ticket, m.Table.Text(), m.Table.key(seat)
 	return Think{q}
 }
 
@@ -214,9 +224,11 @@ func (msg Thought) apply(m *Model) []Command {
 		return nil
 	}
 	m.question = 0
-	hint := t.bots.hinting
-	t.bots.question, t.bots.hinting, t.bots.hasty = 0, false, false
+	hint, tells := t.bots.hinting, t.bots.telling
+	t.bots.question, t.bots.hinting, t.bots.telling, t.bots.hasty = 0, false, false, false
 	switch {
+	case tells:
+		t.Outlook.hear(a)
 	case t.bots.checking > 0:
 		t.compared, t.bots.checking = t.bots.checking, 0
 		if a.Fault == "" && a.Whole {

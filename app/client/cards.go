@@ -79,10 +79,10 @@ func goOn(m *match.Match) (string, error) {
 }
 
 // key is that of the seat that decides, where hands are protected.
-func (t *Duties) key() dice.Token {
+func (t *Duties) key(seat engine.Seat) dice.Token {
 	if t.ByLink == nil || t.ByLink.Cards == nil {
 		return dice.Token{}
 	}
-	secret, _ := t.Record.Secret(t.match.Turn().Seat)
+	secret, _ := t.Record.Secret(seat)
 	return secret
 }

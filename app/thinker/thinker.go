@@ -41,6 +41,15 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 	if err != nil {
 		return botworker.Answer{Fault: err.Error()}
 	}
+	if q.Forecast {
+		if m.HandsHidden() && q.Seat >= 0 {
+			if err := m.Hold(q.Seat, q.Key); err != nil {
+				return botworker.Answer{Fault: err.Error()}
+			}
+		}
+		a.Ends, a.Chances = bot.Forecast(m.State(), q.Seat)
+		return a
+	}
 	if !q.Check && (m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant) {
 		return botworker.Answer{Fault: errNobody.Error()}
 	}

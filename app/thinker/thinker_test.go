@@ -149,13 +149,40 @@ func TestTheBotsChanceIsNotTheMatchs(t *testing.T) {
 	}
 }
 
-// Where a game is about winning, an answer tells the chance.
-func TestTheChanceToWinIsToldWhereAGameIsAboutIt(t *testing.T) {
+// An answer tells the chance to win, and points where a game is about them.
+func TestTheChanceToWinIsTold(t *testing.T) {
 	for _, g := range games.All() {
 		a := think(t, begin(t, g, 3), match.Medium, time.Minute)
 		about := g.ID() == "marcher-lords"
-		if about != (a.Chance > 0) || about != (a.Usual > 0) || a.Chance >= 1000 || a.Usual >= 1000 {
-			t.Errorf("%s: chance %d, %d by most choices", g.ID(), a.Chance, a.Usual)
+		if a.Chance <= 0 || a.Usual <= 0 || a.Chance >= 1000 || a.Usual >= 1000 || about != (a.Points == 0) {
+			t.Errorf("%s: chance %d, %d by most choices, %d points", g.ID(), a.Chance, a.Usual, a.Points)
+		}
+	}
+}
+
+// TestAForecastIsByWhatASeatMayKnow checks that every game tells how it may end, also
+// to those who only watch.
+func TestAForecastIsByWhatASeatMayKnow(t *testing.T) {
+	for _, g := range games.All() {
+		m := begin(t, g, 3)
+		for range 20 {
+			if _, err := m.Do(0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for seat := engine.Seat(engine.Nobody); int(seat) < g.Scenarios()[0].Players(); seat++ {
+			if seat == engine.Nature {
+				continue
+			}
+			q := botworker.Question{Ticket: 7, Link: linkOf(t, m), Forecast: true, Seat: seat}
+			a := Think(q, games.Revisions(), never)
+			sum := 0
+			for _, c := range a.Chances {
+				sum += c
+			}
+			if a.Fault != "" || a.Ticket != 7 || len(a.Ends) != len(a.Chances) || sum < 990 || sum > 1010 {
+				t.Errorf("%s, seat %d: %+v", g.ID(), seat, a)
+			}
 		}
 	}
 }

@@ -120,7 +120,7 @@ func (s *seatView) reasons(h *client.Hint) []string {
 // expected is what the choice brings at the end of the game, and how much more
 // that is than by the usual one: chances to win, or points.
 func (s *seatView) expected(h *client.Hint) []string {
-	if h.Chance != 0 {
+	if h.Points == 0 && h.Chance != 0 {
 		chance := s.say("bot.hint.chance", "percent", h.Chance)
 		if h.Chance > h.Usual {
 			return []string{s.say("bot.hint.better", "expected", chance, "usual", h.Usual)}
@@ -134,6 +134,9 @@ func (s *seatView) expected(h *client.Hint) []string {
 	}
 	if h.Others > 0 {
 		list = append(list, s.say("bot.hint.others", "count", s.narrator.Points(h.Others)))
+	}
+	if h.Chance != 0 {
+		list = append(list, s.say("bot.hint.chance", "percent", h.Chance)+".")
 	}
 	return list
 }

@@ -125,6 +125,11 @@ func TestAHintIsSaidInWords(t *testing.T) {
 			"es": "Al final, alrededor de 1 punto; nada parece claramente mejor. A los demás les cuesta 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
 			"it": "Alla fine circa 1 punto; niente sembra chiaramente meglio. Agli altri costa 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
 		}},
+		{botworker.Answer{Points: 41 * botworker.Grain, Gain: 3 * botworker.Grain, Chance: 310, Usual: 290}, nil, map[string]string{
+			"en": "About 41 points in the end, 3 more than most choices. About 31% to win the game.",
+			"es": "Al final, alrededor de 41 puntos, 3 más que con la mayoría de las jugadas. Un 31 % de ganar la partida, más o menos.",
+			"it": "Alla fine circa 41 punti, 3 in più della maggior parte delle scelte. Circa il 31% di vincere la partita.",
+		}},
 		{botworker.Answer{}, &advice.Risk{Place: there, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}, map[string]string{
 			"en": "nothing seems clearly better. Crossing to Chester: 60% to succeed.",
 			"es": "nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
@@ -141,5 +146,26 @@ func TestAHintIsSaidInWords(t *testing.T) {
 			}
 		}
 		d.Tell(client.AskHint{})
+	}
+}
+
+// TestTheScoresSayHowItMayEnd: points and chances of every player, in every game and
+// language, once the bots have told.
+func TestTheScoresSayHowItMayEnd(t *testing.T) {
+	for i, g := range games.All() {
+		d := newDesk(t)
+		d.Begin(client.SetGame{Game: i})
+		d.Tell(client.Ready{}, client.OpenDrawer{Drawer: client.ScoresDrawer})
+		if d.Asked == nil || !d.Asked.Question.Forecast {
+			t.Fatalf("%s: nobody is asked how it may end", g.ID())
+		}
+		a := botworker.Answer{Ends: []int{212 * botworker.Grain, 0, 0, 0}, Chances: []int{314, 250, 250, 186}}
+		d.answer(a)
+		for code, title := range map[string]string{"en": "Likely final scores", "es": "Puntuación final probable", "it": "Punteggio finale probabile"} {
+			h := strings.ReplaceAll(viewtest.Readable(d.HTML(code)), "\u00a0", " ")
+			if h = strings.ReplaceAll(h, " %", "%"); !strings.Contains(h, title) || !strings.Contains(h, "31%") {
+				t.Errorf("%s, %s: the end is not told", g.ID(), code)
+			}
+		}
 	}
 }

@@ -17,7 +17,7 @@ func (s *seatView) drawer() app.UI {
 	case client.LogDrawer:
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.course())
+		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), s.course())
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.game.List()
 	case client.MenuDrawer:
@@ -99,6 +99,34 @@ func (s *seatView) Scores() app.UI {
 		app.Th().Attr("scope", "col").Text(s.say("scores.player")),
 		app.Th().Attr("scope", "col").Text(s.say("scores.points")),
 	))}, players...)...)
+}
+
+// outlook is how bots think the game will end.
+func (s *seatView) outlook() app.UI {
+	o := s.t.Outlook
+	if o == nil || len(o.Points) == 0 || s.t.Turn.Over() {
+		return app.Section().Hidden(true)
+	}
+	var rows []app.UI
+	for seat, points := range o.Points {
+		seat := engine.Seat(seat)
+		rows = append(rows, app.Tr().Body(
+			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(seat)), app.Span().Text(s.t.Name(s.L, seat))),
+			app.Td().Text(s.narrator.Points(points)),
+			app.Td().Text(s.say("threats.figure", "percent", o.Chances[seat])),
+		))
+	}
+	return app.Section().Class("forecast", "outlook").Body(
+		app.H3().Text(s.say("outlook.title")),
+		app.Table().Class("score-table", "forecast-table").Body(
+			app.THead().Body(app.Tr().Body(
+				app.Td(),
+				app.Th().Attr("scope", "col").Text(s.say("scores.points")),
+				app.Th().Attr("scope", "col").Text(s.say("outlook.wins")),
+			)),
+			app.TBody().Body(rows...),
+		),
+	)
 }
 
 // SideLink is a side's name, which leads to its card where it has one.

@@ -106,11 +106,12 @@ type Advice struct {
 	// Gain is how much more that is than by the seat's usual alternative, the median of
 	// the first choices.
 	Points, Gain int
+	// Both are 0 in a game that is about winning.
 	// Others is the total that the other seats lose by it, in grains.
 	Others int
 	// Chance is the seat's chance to win by the plan's first choice, Usual that by its
 	// usual alternative. Both are thousandths from 1 to 999; a draw is half a victory.
-	// Where a game is no Chancer both are 0.
+	// Where a game has no Forecaster both are 0.
 	Chance, Usual int
 	Nodes         int // positions looked at
 }

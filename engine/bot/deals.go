@@ -30,11 +30,10 @@ var sampled = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
 // trial is a choice that is tried.
 type trial struct {
 	engine.Choice
-	sight  int // the stake in the position after it
-	deals  int // over which it was played on
-	sum    int // of the stakes at the ends
-	points int // that the seat may expect, at the ends or at first sight
-	others int // that all others may
+	sight   int // the stake in the position after it
+	deals   int // over which it was played on
+	sum     int // of the stakes at the ends
+	outlook     // the sum at the ends, or at first sight
 }
 
 // sample tries choices in heats, after each of which the better half is left.
@@ -68,7 +67,7 @@ func (t *thinker) atFirstSight(root engine.State, careless int) []trial {
 			break
 		}
 		o := trial{Choice: c, sight: t.after(root, c)}
-		o.points, o.others = t.shares()
+		o.outlook = t.outlook()
 		if careless > 0 {
 			o.sight += t.draw(careless)
 		}
@@ -89,7 +88,7 @@ func (t *thinker) heat(view Stager, trials []trial, deals, end int) {
 			if t.stopped {
 				return
 			}
-			ends[i].points, ends[i].others = t.shares()
+			ends[i].outlook = t.outlook()
 		}
 		for i := range trials {
 			trials[i].add(ends[i])
@@ -101,12 +100,13 @@ func (t *thinker) heat(view Stager, trials []trial, deals, end int) {
 // sight, which goes.
 func (o *trial) add(end trial) {
 	if o.deals == 0 {
-		o.points, o.others = 0, 0
+		o.outlook = outlook{}
 	}
 	o.deals++
 	o.sum += end.sum
 	o.points += end.points
 	o.others += end.others
+	o.chance += end.chance
 }
 
 // playOn is the stake at the end of the stage, if after the choice everybody makes
@@ -135,19 +135,6 @@ func (t *thinker) obvious(s engine.State) engine.Choice {
 	return t.list[best]
 }
 
-// shares are the expectations of the seat and of all others in the position that was
-// judged last.
-func (t *thinker) shares() (own, others int) {
-	for i, p := range t.expectations {
-		if engine.Seat(i) == t.seat {
-			own = p
-		} else {
-			others += p
-		}
-	}
-	return own, others
-}
-
 // interrupted asks whether to stop.
 func (t *thinker) interrupted() bool {
 	if !t.stopped && t.order.Stop != nil {
@@ -160,18 +147,18 @@ func (t *thinker) interrupted() bool {
 // that are as well known.
 func (t *thinker) advise(trials []trial) Advice {
 	best := trials[0]
-	var points, others []int
+	var points, others, chances []int
 	for _, o := range trials {
 		if (o.deals > 0) == (best.deals > 0) {
-			points = append(points, o.points/max(o.deals, 1))
-			others = append(others, o.others/max(o.deals, 1))
+			n := max(o.deals, 1)
+			points, others, chances = append(points, o.points/n), append(others, o.others/n), append(chances, o.chance/n)
 		}
 	}
-	a := Advice{Plan: []engine.Choice{best.Choice}, Points: points[0], Nodes: t.nodes}
-	gone := others[0]
-	slices.Sort(points)
-	slices.Sort(others)
-	a.Gain = a.Points - points[len(points)/2]
-	a.Others = others[len(others)/2] - gone
+	a := Advice{Plan: []engine.Choice{best.Choice}, Points: points[0], Chance: chances[0], Nodes: t.nodes}
+	gone, middle := others[0], len(points)/2
+	for _, list := range [][]int{points, others, chances} {
+		slices.Sort(list)
+	}
+	a.Gain, a.Others, a.Usual = a.Points-points[middle], others[middle]-gone, chances[middle]
 	return a
 }

@@ -74,13 +74,12 @@ func (t *thinker) justify(root engine.State, p plan) Advice {
 	list := slices.Clone(t.opening(root, t.worth))
 	slices.SortStableFunc(list, func(a, b option) int { return b.gain - a.gain })
 	t.after(root, list[len(list)/2].Choice)
-	usual, left := t.shares()
-	usualChance := t.chance()
+	usual := t.outlook()
 	t.after(root, p.choices[0])
-	own, others := t.shares()
+	o := t.outlook()
 	return Advice{
-		Plan: p.choices, Points: own, Gain: own - usual, Others: left - others,
-		Chance: t.chance(), Usual: usualChance, Nodes: t.nodes,
+		Plan: p.choices, Points: o.points, Gain: o.points - usual.points, Others: usual.others - o.others,
+		Chance: o.chance, Usual: usual.chance, Nodes: t.nodes,
 	}
 }
 

@@ -2,8 +2,6 @@ package britannia
 
 import (
 	"slices"
-
-	"bretwalda/engine"
 )
 
 // The points that cards still promise, for screens that show a nation the worth of
@@ -367,11 +365,4 @@ func (e *Edition) Most(side int8, round int) (occupied, held int) {
 		held = int(total - lost)
 	}
 	return occupied, held
-}
-
-// Expected is how many points a seat may expect at the end of the game, in the
-// smallest unit: the judgement by which bots play.
-func (s *State) Expected(seat engine.Seat) int {
-	hopes := judgeOf(s, false).Evaluate(nil)
-	return (hopes[seat] + grain/2) / grain
 }

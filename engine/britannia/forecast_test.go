@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/bot"
 )
 
 // everyPrinting plays a random game of every setup of every edition.
@@ -294,11 +295,21 @@ func TestACardIsTheSameAtAnyTime(t *testing.T) {
 func TestTheForecastEndsAsTheScore(t *testing.T) {
 	seen := 0
 	everyPrinting(t, some(19, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		for seat := range engine.Seat(s.seats) {
+		points, chances := bot.Forecast(s, 0)
+		sum := 0
+		for seat, p := range points {
 			seen++
-			if got, has := s.Expected(seat), s.Standing()[seat].Points; got < has {
+			sum += chances[seat]
+			got, has := p/grain, s.Standing()[seat].Points
+			if !s.over() {
+				has -= s.price(seat) // Standing takes it off at the end
+			}
+			if got < has || s.over() && got != has {
 				t.Fatalf("seat %d has %d and expects %d", seat, has, got)
 			}
+		}
+		if len(points) > 0 && (sum < 990 || sum > 1010) {
+			t.Fatalf("the chances %v", chances)
 		}
 	}))
 	if seen == 0 {

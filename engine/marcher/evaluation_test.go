@@ -126,6 +126,12 @@ func TestAWaryJudgementLooksFurther(t *testing.T) {
 	}
 }
 
+// chancesOf are the seats' chances to win.
+func chancesOf(s *State) []int {
+	_, chances := bot.Forecast(s, 0)
+	return chances
+}
+
 // TestChancesToWin checks that the chances of both sides make one, and that
 // every advice has them.
 func TestChancesToWin(t *testing.T) {
@@ -134,7 +140,7 @@ func TestChancesToWin(t *testing.T) {
 		if looked++; looked%11 != 0 && !s.Turn().Over() {
 			return
 		}
-		chances := judgeOf(s, false).Chances(nil)
+		chances := chancesOf(s)
 		for seat, c := range chances {
 			partners := s.sideOf(engine.Seat(seat)) == s.sideOf(0)
 			if c < 1 || c > 999 || partners && c != chances[0] || !partners && c+chances[0] != 1000 {
@@ -159,7 +165,7 @@ func TestChancesToWin(t *testing.T) {
 // TestNothingIsLostAtTheBeginning checks that games between equals begin open.
 func TestNothingIsLostAtTheBeginning(t *testing.T) {
 	for i := range scenes {
-		if c := judgeOf(firstMarch(t, i), false).Chances(nil); c[0] < 200 || c[0] > 800 {
+		if c := chancesOf(firstMarch(t, i)); c[0] < 200 || c[0] > 800 {
 			t.Errorf("%s begins with chances %v", scenes[i].id, c)
 		}
 	}

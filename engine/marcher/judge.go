@@ -24,7 +24,7 @@ func (j *judge) CopyFrom(from engine.State) { j.position = from.(*State).positio
 
 // Foresee makes a choice that is known to be legal and takes only its immediate
 // effects: no decision follows, and no list. The judge is then good for nothing
-// but Evaluate, Chances and CopyFrom.
+// but Evaluate, a forecast and CopyFrom.
 func (j *judge) Foresee(c engine.Choice) {
 	j.events = j.events[:0]
 	j.apply(c)

@@ -341,23 +341,7 @@ func (f view) forecasts() app.UI {
 		app.H3().Text(f.Say("forecast.title")),
 		app.Table().Class("score-table", "forecast-table").Body(append([]app.UI{app.THead().Body(app.Tr().Body(titles...))}, players...)...),
 		app.P().Class("muted", "small").Text(f.Say("forecast.hint")),
-		app.P().Class("small").Hidden(!f.shared()).Text(f.Say("forecast.bots", "scores", f.expected())),
 	)
-}
-
-// shared reports whether the nations have been given out.
-func (f view) shared() bool { return f.st.Active() >= 0 || f.Match().Round() > 1 }
-
-// expected is what bots expect each player to have at the end.
-func (f view) expected() string {
-	var list []string
-	for _, score := range f.Match().Standing {
-		if score.Side < 0 {
-			points := f.Narrator().Points(f.st.Expected(score.Seat))
-			list = append(list, f.Say("table.score", "player", f.Match().Name(f.Language(), score.Seat), "points", points))
-		}
-	}
-	return f.Language().Commas(list)
 }
 
 // nextReward is what a nation's card gives next for areas; "" for nothing.

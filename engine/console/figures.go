@@ -30,6 +30,30 @@ func figuresOf(list []float64) figures {
 	}
 }
 
+// meanJSON is a mean with half its 95 % interval.
+type meanJSON struct {
+	Mean     float64 `json:"mean"`
+	Interval float64 `json:"interval"`
+}
+
+// meanOf is the mean of numbers that do not depend on each other.
+func meanOf(list []float64) meanJSON {
+	mean, off := spreadOf(list)
+	return meanJSON{round(mean), round(1.96 * off)}
+}
+
+// spreadOf is the mean of numbers and its standard error.
+func spreadOf(list []float64) (mean, off float64) {
+	n := float64(max(len(list), 1))
+	for _, x := range list {
+		mean += x / n
+	}
+	for _, x := range list {
+		off += (x - mean) * (x - mean)
+	}
+	return mean, math.Sqrt(off / n / max(n-1, 1))
+}
+
 // middle is the two figures of a measure that has no sides.
 type middle struct {
 	Median float64 `json:"median"`

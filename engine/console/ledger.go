@@ -2,6 +2,7 @@ package main
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"bretwalda/engine"
@@ -26,10 +27,14 @@ type simulationJSON struct {
 }
 
 type seatJSON struct {
-	Bot    string  `json:"bot"`
-	Wins   int     `json:"wins"`
-	Shared int     `json:"shared"`
-	Points figures `json:"points"`
+	Bot    string `json:"bot"`
+	Wins   int    `json:"wins"`
+	Shared int    `json:"shared"`
+	// Share is that of the victories, Edge by how much a game's points exceed the mean
+	// of the others.
+	Share  meanJSON `json:"share"`
+	Edge   meanJSON `json:"edge"`
+	Points figures  `json:"points"`
 }
 
 // sampleJSON is the mean of a number of games.
@@ -57,6 +62,7 @@ type ledger struct {
 	points       [][]float64
 	wins, shared []int
 	share        float64 // of victories, of the first bot
+	parts, edges [][]float64
 
 	sides  [][]float64            // points
 	bySide map[string][][]float64 // the same, by the name of the bot that played the side
@@ -66,6 +72,7 @@ type ledger struct {
 func newLedger(s *series) *ledger {
 	l := &ledger{series: s, failed: []string{}, bySide: map[string][][]float64{}}
 	l.points = make([][]float64, len(s.bots))
+	l.parts, l.edges = make([][]float64, len(s.bots)), make([][]float64, len(s.bots))
 	l.wins, l.shared = make([]int, len(s.bots)), make([]int, len(s.bots))
 	l.sides = make([][]float64, len(s.game.Lexicon().Sides))
 	for _, name := range s.names {
@@ -105,6 +112,24 @@ func (l *ledger) enter(game int, m *match.Match, text string) {
 			}
 		}
 	}
+	for b := range l.bots {
+		part, own, others := 0.0, 0.0, 0.0
+		if slices.Contains(winners, b) {
+			part = 1 / float64(len(winners))
+		}
+		if len(winners) == 0 {
+			part = 1 / float64(len(l.bots)) // a draw
+		}
+		for o, list := range l.points {
+			if p := list[len(list)-1]; o == b {
+				own = p
+			} else {
+				others += p
+			}
+		}
+		l.parts[b] = append(l.parts[b], part)
+		l.edges[b] = append(l.edges[b], own-others/float64(max(1, len(l.bots)-1)))
+	}
 	for _, b := range winners {
 		if l.wins[b]++; b == 0 {
 			l.share += 1 / float64(len(winners))
@@ -113,6 +138,19 @@ func (l *ledger) enter(game int, m *match.Match, text string) {
 			l.shared[b]++
 		}
 	}
+}
+
+// certain reports whether the first bot wins more or less than its share, by games in
+// whole rounds of the seats. It is asked again and again, so that one bot in a thousand
+// that is no better passes once, not one in twenty.
+func (l *ledger) certain() bool {
+	const rounds, errors = 10, 3.9
+	games := len(l.parts[0])
+	if games%len(l.bots) != 0 || games < rounds*len(l.bots) {
+		return false
+	}
+	mean, off := spreadOf(l.parts[0])
+	return math.Abs(mean-1/float64(len(l.bots))) > errors*off
 }
 
 // sum sums up the series.
@@ -127,7 +165,7 @@ func (l *ledger) sum() simulationJSON {
 	lexicon := l.game.Lexicon()
 	clocks := map[string]clock{}
 	for i, name := range l.names {
-		r.Seats = append(r.Seats, seatJSON{name, l.wins[i], l.shared[i], figuresOf(l.points[i])})
+		r.Seats = append(r.Seats, seatJSON{name, l.wins[i], l.shared[i], meanOf(l.parts[i]), meanOf(l.edges[i]), figuresOf(l.points[i])})
 		clocks[name] = clocks[name].with(l.clocks[i])
 	}
 	for name, c := range clocks {

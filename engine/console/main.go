@@ -33,7 +33,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("console: games, words, simulate, soak, protocol, odds, bench, suite or version; docs/CONSOLE.md describes them")
+var errUsage = errors.New("console: games, words, simulate, soak, protocol, odds, bench, judge, suite or version; docs/CONSOLE.md describes them")
 
 func (c *console) run(args []string) error {
 	if len(args) == 0 {
@@ -54,6 +54,8 @@ func (c *console) run(args []string) error {
 		return c.odds(args)
 	case "bench":
 		return c.bench(args)
+	case "judge":
+		return c.judge(args)
 	case "suite":
 		return c.suite(args)
 	case "version":

@@ -22,6 +22,7 @@ type series struct {
 	seed      uint64
 	rotate    bool    // the bots move on by a seat from game to game
 	clocks    []clock // one a bot
+	until     bool    // no more games once it is certain who is better
 	post      *byPost // nil: all on one device
 }
 
@@ -36,6 +37,7 @@ func (c *console) simulate(args []string) error {
 	scenario := f.String("scenario", "", "id of the scenario; the first one if empty")
 	options := f.String("options", "", "options as key=value, between commas")
 	rotate := f.Bool("rotate", false, "bots move on by a seat from game to game")
+	until := f.Bool("until", false, "end before n games once it is certain that the first bot wins more or less than its share")
 	post := f.String("post", "", "by link, each seat on a device of its own, with such dice: hand, chained or sealed")
 	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none, usual or POLICY=VALUE, joined by +")
 	protected := f.Bool("protected", false, "matches by link in which no device can know what others hide")
@@ -56,7 +58,7 @@ func (c *console) simulate(args []string) error {
 	if *n < 1 {
 		return fmt.Errorf("console: %d games", *n)
 	}
-	s := &series{game: g, revisions: c.revisions, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
+	s := &series{game: g, revisions: c.revisions, setup: setup, names: split(*list), seed: *seed, rotate: *rotate, until: *until}
 	if *post == "" && (*orders != "none" || *protected) {
 		return errors.New("console: orders and protected hands are for matches by link; see -post")
 	}
@@ -118,7 +120,9 @@ func (s *series) play(n int) (simulationJSON, []error) {
 			l.failed = append(l.failed, text)
 			continue
 		}
-		l.enter(i, m, text)
+		if l.enter(i, m, text); s.until && l.certain() {
+			break
+		}
 	}
 	return l.sum(), failures
 }

@@ -66,9 +66,10 @@ conform:
 		python3 docs/suite.py build/suite.txt build/console protocol; \
 	done
 
-# Writes site/, the folder to put on any static host under any path.
+# Writes site/, the folder to put on any static host under any path. With its address,
+# URL=https://example.org/bretwalda/, messengers show pictures of its links.
 site:
-	$(GO) run ./web build
+	$(GO) run ./web build -url "$(URL)"
 
 # Writes stick/: the site, and for each system a program that serves it.
 stick:

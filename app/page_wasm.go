@@ -194,6 +194,8 @@ func (p *page) do(command client.Command) {
 			texts, err := p.list()
 			return client.Listed{Ticket: c.Ticket, Texts: texts, Err: err}
 		})
+	case client.KeepAwake:
+		p.ctx.Async(func() { browser.KeepAwake(c.On) })
 	case client.HoldBack:
 		browser.HoldBack(c.On)
 	case client.Persist:

@@ -65,7 +65,7 @@ func lighthouse(args []string) error {
 	flags.Parse(args)
 	if *folder == "" {
 		*folder = "site"
-		if _, err := write(client, *folder, release.Packed); err != nil {
+		if _, err := write(client, *folder, "", release.Packed); err != nil {
 			return err
 		}
 	}

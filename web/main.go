@@ -48,11 +48,12 @@ func main() {
 }
 
 // write builds the client and writes the site.
-func write(pkg, folder string, packing release.Packing) (*release.Release, error) {
+func write(pkg, folder, address string, packing release.Packing) (*release.Release, error) {
 	programs, err := release.Build(".", pkg)
 	if err != nil {
 		return nil, err
 	}
+	programs.Site = release.Address(address)
 	r, err := release.New(site.Files, programs)
 	if err != nil {
 		return nil, err
@@ -64,8 +65,9 @@ func build(args []string) error {
 	flags := flag.NewFlagSet("build", flag.ExitOnError)
 	out := flags.String("out", "site", "the folder to write")
 	pkg := flags.String("client", client, "the package that becomes app.wasm")
+	address := flags.String("url", "", "the address of the site, for the pictures that messengers show of its links")
 	flags.Parse(args)
-	r, err := write(*pkg, *out, release.Packed)
+	r, err := write(*pkg, *out, *address, release.Packed)
 	if err != nil {
 		return err
 	}
@@ -86,7 +88,7 @@ func serve(args []string) error {
 		return fmt.Errorf("web: %w; serve -addr names another address", err)
 	}
 	fmt.Println("building the client, which takes a minute or two the first time")
-	if _, err := write(*pkg, *out, release.Quick); err != nil {
+	if _, err := write(*pkg, *out, "", release.Quick); err != nil {
 		return err
 	}
 	path := "/" + strings.Trim(*prefix, "/")

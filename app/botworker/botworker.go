@@ -30,7 +30,8 @@ type Question struct {
 	// Forecast asks how the game is likely to end, by what Seat may know, and nothing else.
 	Forecast bool        `json:"forecast,omitempty"`
 	Seat     engine.Seat `json:"seat,omitempty"`
-	Key      dice.Token  `json:"key,omitzero"` // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
+	Key      dice.Token  `json:"key,omitzero"`    // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
+	Rival    int         `json:"rival,omitempty"` // a bot plays the person's seat to the end, for the n-th time; then again
 }
 
 // Answer is what the seat had better do, and why.
@@ -56,4 +57,23 @@ type Answer struct {
 	// Ends and Chances are those of bot.Forecast by seat: the answer to Forecast.
 	Ends    []int `json:"ends,omitempty"`
 	Chances []int `json:"chances,omitempty"`
+	// Leads is what came of the matches that were played to the end, and Link the one
+	// that was not: the answer to Rival.
+	Leads []int  `json:"leads,omitempty"`
+	Link  string `json:"link,omitempty"`
+}
+
+// Lead is how far a seat is ahead of the best of the others, in a game's smallest
+// points: it tells something also of a seat that has none of its own.
+func Lead(points []int, seat int) int {
+	best, others := 0, false
+	for other, n := range points {
+		if other != seat && (!others || n > best) {
+			best, others = n, true
+		}
+	}
+	if seat >= 0 && seat < len(points) {
+		return points[seat] - best
+	}
+	return -best
 }

@@ -2,6 +2,7 @@ package botworker
 
 import (
 	"encoding/json"
+	"errors"
 	"time"
 
 	"bretwalda/engine/match"
@@ -10,6 +11,8 @@ import (
 // grace is what a worker that hears may take besides the time for the search: to
 // open the match, and to find an end.
 const grace = 4 * time.Second
+
+var errLate = errors.New("botworker: the device is too slow")
 
 // Client has the questions of a page answered by a worker, one at a time. Nothing in
 // it waits while it changes, and a browser runs one thing after the other: it needs
@@ -56,6 +59,10 @@ func (c *Client) watch(q Question) {
 
 // late has the easiest bot decide where another has not kept its time.
 func (c *Client) late(q Question) {
+	if c.asked.Ticket == q.Ticket && q.Rival > 0 { // another bot would come to something else
+		c.failed(errLate)
+		return
+	}
 	if c.asked.Ticket == q.Ticket && q.Kind != match.Easy {
 		q.Kind = match.Easy
 		c.Ask(q)

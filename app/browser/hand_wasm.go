@@ -77,6 +77,27 @@ func Vibrate(pattern []int) {
 	navigator.Call("vibrate", list)
 }
 
+// lit is what keeps the screen lit, or undefined.
+var lit = safejs.Undefined()
+
+// KeepAwake keeps the screen lit until it is told otherwise, or the page is left; where
+// the browser will not, nothing happens. It blocks.
+func KeepAwake(on bool) {
+	if !on {
+		lit.Call("release") // nothing comes of it where there is none
+		return
+	}
+	lock, err := get("navigator", "wakeLock")
+	if err != nil {
+		return
+	}
+	if promise, err := lock.Call("request", "screen"); err == nil {
+		if lock, err := await(promise); err == nil {
+			lit = lock
+		}
+	}
+}
+
 // Persist asks the browser not to clear what is stored, and reports whether it
 // promises. Some browsers ask the person, most decide by themselves.
 func Persist() bool { return storage("persist") }

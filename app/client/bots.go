@@ -59,6 +59,7 @@ type bots struct {
 	rest     int   // the ticket of the pause under way, or 0
 	hasty    bool  // the next question is to be answered at once
 	hurried  bool  // nothing is shown until a person decides
+	rival    rival // what a day's match is held against
 	stopped  bool  // until the person says go on
 }
 
@@ -82,7 +83,7 @@ func (t *BotPlay) Hinting() bool { return t.bots.hinting }
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
 func (t *BotPlay) Thinking() bool {
-	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && t.bots.checking == 0
+	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && t.bots.checking == 0 && !t.bots.rival.asked
 }
 
 // person is the only person who plays on this device, or Nobody.
@@ -153,6 +154,8 @@ func (m *Model) advance() []Command {
 		return append(commands, m.check())
 	case wonders(t) && c.question == 0:
 		return append(commands, lookAhead(m))
+	case measures(t, m.World.Now()) && c.question == 0:
+		return append(commands, measure(&m.AtTable)...)
 	case !t.BotTurn() || c.stopped || t.Asking == BackQuestion:
 	case len(c.plan) == 0 && c.question == 0:
 		kind := t.Seats[t.decides]
@@ -229,6 +232,8 @@ func (msg Thought) apply(m *Model) []Command {
 	switch {
 	case tells:
 		t.Outlook.hear(a)
+	case t.bots.rival.asked:
+		return measured(&m.AtTable, a)
 	case t.bots.checking > 0:
 		t.compared, t.bots.checking = t.bots.checking, 0
 		if a.Fault == "" && a.Whole {

@@ -58,6 +58,8 @@ type (
 	List struct{ Ticket int }
 	// Persist asks the browser not to clear what is stored: Persisted.
 	Persist struct{}
+	// KeepAwake keeps the screen lit, or not any more.
+	KeepAwake struct{ On bool }
 	// HoldBack has the browser ask before the page is closed, or not any more.
 	HoldBack struct{ On bool }
 )

@@ -98,6 +98,7 @@ type page struct {
 	later    int64 // milliseconds that have gone by besides
 	queue    []Command
 	running  bool
+	awake    bool // the screen stays lit
 	holds    bool // the browser would ask before the page is closed
 	felt     []Vibrate
 	heard    []Sound
@@ -228,6 +229,8 @@ func (p *page) run(commands []Command) {
 		case Fetch:
 			content, err := site.Files.ReadFile(c.Name)
 			p.tell(Fetched{c.Name, string(content), err})
+		case KeepAwake:
+			p.awake = c.On
 		case HoldBack:
 			p.holds = c.On
 		case Focus:

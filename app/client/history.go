@@ -1,6 +1,8 @@
 package client
 
 import (
+	"slices"
+
 	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
@@ -20,6 +22,10 @@ type (
 	// SetPractice takes matches of one person alone into the statistics, or leaves
 	// them out.
 	SetPractice struct{ Counts bool }
+	// SetShown chooses what is shown of how a person has grown, by its place in the list.
+	SetShown struct{ Index int }
+	// SetUpScenario opens the form of a new match with a scenario.
+	SetUpScenario struct{ Game, Scenario int }
 	// ExportHistory saves the matches that are over as a table.
 	ExportHistory struct{}
 )
@@ -64,6 +70,18 @@ func (msg SetPractice) apply(m *Model) []Command {
 	return nil
 }
 
+func (msg SetShown) apply(m *Model) []Command {
+	m.Shown = msg.Index
+	return nil
+}
+
+func (msg SetUpScenario) apply(m *Model) []Command {
+	m.propose() // once, and now
+	SetGame{Game: msg.Game}.apply(m)
+	SetScenario{msg.Scenario}.apply(m)
+	return []Command{Go{Fragment: AtNew}}
+}
+
 func (ExportHistory) apply(m *Model) []Command {
 	return []Command{WriteFile{"bretwalda.csv", store.CSV(m.History(), m.pointUnit, m.World.Site)}}
 }
@@ -103,6 +121,10 @@ func (m *Matches) History() []store.Played {
 	for _, r := range m.Records {
 		if !r.About.Over {
 			continue
+		}
+		if name := m.Settings.Name; r.Daily != nil && len(r.Mine) == 1 && r.Mine[0] < len(r.About.Players) { // nobody has a name there
+			r.About.Players = slices.Clone(r.About.Players)
+			r.About.Players[r.Mine[0]] = name
 		}
 		if d := m.Digest(r); d != nil {
 			list = append(list, store.Played{Record: r, Result: d})

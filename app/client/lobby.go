@@ -140,6 +140,9 @@ func (msg AdoptSeat) apply(m *Model) []Command {
 // all else that it notes where there was none. It reports whether anything came
 // back.
 func (k *resolution) restore(r store.Record, fresh bool) bool {
+	if fresh {
+		k.record.Daily = r.Daily
+	}
 	if !k.match.ByLink() {
 		return false
 	}

@@ -23,6 +23,7 @@ const (
 	Rules   // to be read
 	Lessons // one of them
 	History // matches that are over, and how people have fared
+	Dailies // the matches of the days
 )
 
 // Elements that commands speak of.
@@ -50,6 +51,7 @@ const (
 	AtSettings = "/settings"
 	AtAbout    = "/about"
 	AtHistory  = "/history"
+	AtDaily    = "/daily"
 	atMatch    = "/match/"
 )
 
@@ -92,6 +94,7 @@ type Address struct {
 	fragment string
 	origin   string // the match from which the person has come to a page of text or settings, or ""
 	last     string // the ID of the game that the person has played or learned last
+	awake    bool   // the screen stays lit
 	replayID string // the match to be replayed once it is there, or ""
 }
 
@@ -118,6 +121,7 @@ type FrontPage struct {
 	Forget string // the match whose deletion is in question, or ""
 
 	Finished bool // matches that are over are unfolded
+	Month    int  // whose days are shown: so many from the present one
 }
 
 // Form is the form of a new match.
@@ -149,6 +153,7 @@ type Reading struct {
 type Past struct {
 	Unfolded string  // the match whose course is shown, or ""
 	Who      *string // whose statistics are shown, or nil for who has played most
+	Shown    int     // which line of their statistics is drawn as it grew
 	Practice bool    // matches against nobody are among them
 }
 

@@ -82,6 +82,8 @@ func (msg Navigated) apply(m *Model) []Command {
 		m.Screen = About
 	case fragment == AtHistory:
 		m.Screen = History
+	case fragment == AtDaily:
+		m.Screen, m.Month = Dailies, 0
 	case fragment == AtLearn:
 		m.Screen = Learn
 	case strings.HasPrefix(fragment, atLesson) && slices.Contains(learn.Lessons(), strings.TrimPrefix(fragment, atLesson)):

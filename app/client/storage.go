@@ -33,6 +33,7 @@ type (
 // apply finds out what other tabs have done meanwhile. It tries again to
 // store what could not be stored.
 func (Returned) apply(m *Model) []Command {
+	m.awake = false // a page that is not looked at lets the screen go dark
 	if m.Storage != nil {
 		return nil
 	}

@@ -1,5 +1,7 @@
 package client
 
+import "bretwalda/engine/dice"
+
 // Message is something the client is told, by a person or by the runner. Each
 // message changes the model itself, so that none can be sent that nothing handles.
 type Message interface {
@@ -16,7 +18,19 @@ func (m *Model) Update(message Message) []Command {
 			m.writes++
 		}
 	}
-	return append(append(commands, m.holdBack()...), m.takeUpdate()...)
+	commands = append(append(commands, m.holdBack()...), m.takeUpdate()...)
+	if awake := m.wakeful(); awake != m.awake {
+		m.awake = awake
+		commands = append(commands, KeepAwake{awake})
+	}
+	return commands
+}
+
+// wakeful reports whether the screen is to stay lit: a code is being scanned, or
+// people roll their own dice.
+func (m *Model) wakeful() bool {
+	t := m.Table
+	return t != nil && m.Screen == Play && (t.Code || t.Header().Dice.Kind == dice.ByHand && !t.Turn.Over())
 }
 
 // matchAtHand is the table, unless it is that of a lesson, whose match is not kept;

@@ -24,6 +24,13 @@ type Family struct {
 	Threats bool                        // the map can show where rivals may attack
 	Minutes [2]int                      // a match takes with bots, the shortest scenario and the longest
 	Level   int                         // of difficulty, from 1; 0 where nobody says
+	Daily   []Daily                     // what a day's match may be, turn about, of one game
+}
+
+// Daily is a match that a person has played within twenty minutes.
+type Daily struct {
+	Game, Scenario string // IDs
+	Seats          int
 }
 
 // List is the families that the client knows.

@@ -49,6 +49,7 @@ const (
 	IconClose    = "M5 5l12 12M17 5L5 17"
 	IconBack     = "M13 4l-7 7 7 7"
 	IconNext     = "M9 4l7 7-7 7"
+	IconCalendar = "M4 6h14v12H4zM4 10h14M8 4v4M14 4v4"
 	IconDelete   = "M4 6h14M9 6V4h4v2M6 6l1 12h8l1-12"
 	IconPerson   = "M11 3.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M4 19c0-8 14-8 14 0"
 	IconBot      = "M4 8h14v10H4zM11 8V4M8 12v2M14 12v2"

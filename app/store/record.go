@@ -26,6 +26,7 @@ type Record struct {
 	About    Summary  `json:"about"`
 	Rolled   int      `json:"rolled,omitempty"` // one more than the choices after which no dice wait to be shown
 	Digest   *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
+	Daily    *Daily   `json:"daily,omitempty"`  // of the match of a day
 
 	// Of a match by link besides.
 	Keys   []Key  `json:"keys,omitempty"`   // secrets of the seats that are claimed here
@@ -37,6 +38,16 @@ type Record struct {
 
 	Witness match.Witness `json:"witness,omitempty"` // what others are known to have vouched for
 }
+
+// Daily is what is kept of the match of a day besides.
+type Daily struct {
+	Day   int   `json:"day"`             // since the first of 1970
+	Late  bool  `json:"late,omitempty"`  // it was begun on another
+	Leads []int `json:"leads,omitempty"` // what bots came to in the person's seat: see botworker.Lead
+}
+
+// MostLeads is how many matches of bots a day's match is held against.
+const MostLeads = 200
 
 // Summary is what a list of matches shows, so that it need not open them.
 type Summary struct {

@@ -31,16 +31,20 @@ func (r Record) sane() Record {
 	if r.About.Round < 0 || r.About.Round > maxRound {
 		r.About.Round = 0
 	}
+	if d := r.Daily; d != nil && (d.Day < 0 || d.Day > maxFigure || len(d.Leads) > MostLeads || !within(d.Leads, -maxFigure, maxFigure)) {
+		r.Daily = nil
+	}
 	if r.Digest != nil && !r.Digest.sane() { // it is made again of the link
 		r.Digest = nil
 	}
 	return r
 }
 
+func within(list []int, low, high int) bool {
+	return !slices.ContainsFunc(list, func(n int) bool { return n < low || n > high })
+}
+
 func (d *Digest) sane() bool {
-	within := func(list []int, low, high int) bool {
-		return !slices.ContainsFunc(list, func(n int) bool { return n < low || n > high })
-	}
 	faces := func(list []int, sides int) bool {
 		return (list == nil || len(list) == sides) && within(list, 0, maxFigure)
 	}

@@ -50,6 +50,9 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 		a.Ends, a.Chances = bot.Forecast(m.State(), q.Seat)
 		return a
 	}
+	if q.Rival > 0 {
+		return rivals(m, q, stopped)
+	}
 	if !q.Check && (m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant) {
 		return botworker.Answer{Fault: errNobody.Error()}
 	}

@@ -55,6 +55,7 @@ func (v *View) history() app.UI {
 	return v.page(v.say("history.heading"),
 		app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("history.empty")),
 		v.statistics(list),
+		v.ladder(list),
 		app.Section().Class("matches").Hidden(len(matches) == 0).Aria("label", v.say("history.title")).Body(
 			app.H2().Text(v.say("history.title")),
 			app.Ul().Body(matches...),
@@ -71,7 +72,7 @@ func (v *View) history() app.UI {
 
 // finished is a match that is over: its result, and on demand how it went.
 func (v *View) finished(r store.Record) app.UI {
-	game, result, players := v.GameName(r.About.Game), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+	game, result, players := v.dated(r, v.GameName(r.About.Game)), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Unfolded == r.ID
 	recall := client.UnfoldMatch{ID: r.ID}
@@ -232,6 +233,7 @@ func (v *View) statistics(list []store.Played) app.UI {
 		v.Pick(v.say("stats.who"), choices),
 		v.Pick(v.say("stats.practice"), v.alone(list, person)),
 		app.P().Hidden(len(a.Games) > 0).Text(v.say("stats.practice.only")),
+		v.growth(counted, person, a),
 		v.tallies(v.say("stats.games"), a.Games, true, func(t store.Tally) string { return v.edition(t.Game, a.Games) }),
 		v.tallies(v.say("stats.sizes"), a.Sizes, true, func(t store.Tally) string {
 			return v.say("stats.players", "game", v.edition(t.Game, a.Games), "count", t.Players)

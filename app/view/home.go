@@ -44,6 +44,7 @@ func (v *View) home() app.UI {
 			v.button(v.say("home.playNow"), client.PlayNow{}).Class("primary"),
 			v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}),
 		),
+		v.daily(),
 		v.invite(),
 		v.covers(),
 		v.backup(),
@@ -109,7 +110,7 @@ func (v *View) submit(_ app.Context, e app.Event) {
 
 // match is a line of the list: what is played, by whom, how far, and when.
 func (v *View) match(r store.Record) app.UI {
-	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+	game, turn, players := v.dated(r, v.found(r.About)), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	if n := v.versions(r); n > 1 {
 		players += " · " + v.say("home.version", "count", n)
@@ -118,7 +119,7 @@ func (v *View) match(r store.Record) app.UI {
 	if waits(r) {
 		class = "match-waits"
 	}
-	if score := v.score(r); score != "" {
+	if score := v.M.Score(r); score != "" {
 		players = score + " · " + players
 	}
 	return app.Li().Class("match", class).Body(
@@ -134,22 +135,6 @@ func (v *View) match(r store.Record) app.UI {
 		v.iconButton(gameview.IconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 	)
-}
-
-// score is how the one person here stands, in points and among the players.
-func (v *View) score(r store.Record) string {
-	g := v.M.GameOf(r.About.Game)
-	if g == nil || len(r.Mine) != 1 || r.Mine[0] < 0 || r.Mine[0] >= len(r.About.Points) { // a record may say anything
-		return ""
-	}
-	mine, rank := r.About.Points[r.Mine[0]], 1
-	for _, points := range r.About.Points {
-		if points > mine {
-			rank++
-		}
-	}
-	points := text.NewNarrator(v.L, g, func(engine.Seat) string { return "" }).Points(mine)
-	return v.say("home.score", "count", points, "rank", rank, "of", len(r.About.Points))
 }
 
 // versions is in how many versions a match is kept.

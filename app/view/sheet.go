@@ -70,6 +70,7 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 		s.tip(),
 		s.game.Brief(),
 		s.advice(),
+		s.measured(),
 		p.Window,
 		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.Middle) == 0).Body(p.Middle...),
 		anew(s.t.Question()).Class("buttons").Body(p.Buttons...),

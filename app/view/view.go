@@ -45,6 +45,8 @@ func (v *View) screen() app.UI {
 		return v.arrived()
 	case client.History:
 		return v.history()
+	case client.Dailies:
+		return v.dailies()
 	case client.Options:
 		return v.settings()
 	case client.About:

@@ -32,6 +32,17 @@ try {
   Object.defineProperty(window, "indexedDB", { value: undefined });
 }
 
+// What another program shares with the installed one comes as a query: its link is
+// opened as if it had been followed.
+{
+  const shared = new URLSearchParams(location.search);
+  const said = ["url", "text", "title"].map((name) => shared.get(name) ?? "").join(" ").trim();
+  if (said) {
+    const link = (/#(\S+)/.exec(said)?.[1] ?? said).replace(/[^A-Za-z0-9]+$/, "");
+    history.replaceState(null, "", location.pathname + "#" + encodeURI(link));
+  }
+}
+
 const linkAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 // linkGame is the number of the game of a link, or -1. Of a link it knows the frame

@@ -295,3 +295,21 @@ func BenchmarkOpenProtectedLink(b *testing.B) {
 	b.ReportMetric(middle(quiet), "ms-quiet")
 	promised(b, "ms-painted", middle(took), openBudget, middle(took) <= openBudget)
 }
+
+// BenchmarkFromNothingToADecision is a newcomer's way to the first decision of a match:
+// the site, Play now, and a town or card to be chosen.
+func BenchmarkFromNothingToADecision(b *testing.B) {
+	site := browser.Serve(b, folder, "/")
+	var took time.Duration
+	for b.Loop() {
+		page := chromium.Profile(b, browser.Phone).Blank()
+		page.Slow(slower)
+		began := time.Now()
+		page.Goto(site.URL)
+		page.Tap("Play now")
+		page.Until("something be offered", `!!document.querySelector(".sheet h2") && !!document.querySelector(".board-offered, .thing:enabled")`)
+		took += time.Since(began)
+		page.Close()
+	}
+	b.ReportMetric(took.Seconds()/float64(b.N), "s/decision")
+}

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 
@@ -68,6 +69,17 @@ func TestALinkIsPasted(t *testing.T) {
 	other.Sees("Britannia, round I")
 	other.Tap("Open")
 	other.Sees("Romans: move")
+}
+
+// TestALinkIsShared: what a messenger shares with the installed program opens as a link
+// that is followed does.
+func TestALinkIsShared(t *testing.T) {
+	t.Parallel()
+	site := browser.Serve(t, folder, "/")
+	text, _ := moments[0].link(t)
+	page := chromium.Profile(t, browser.Phone).Open(site.URL + "?title=&text=" + url.QueryEscape("Your turn, Bob! "+site.URL+"#"+text+"."))
+	page.Tap("Open")
+	page.Until("the table be there", `!!document.querySelector(".sheet h2") && !location.search`)
 }
 
 func TestALinkInAnOpenPage(t *testing.T) {

@@ -16,6 +16,7 @@ import (
 // Cover is what a page shows of a link before the program has come: the game, which
 // its number in the link tells.
 type Cover struct {
+	Family  string // its ID
 	Numbers []int  // of the editions of the game
 	Map     string // the file of its map
 	Said    []Said // in each language
@@ -35,7 +36,7 @@ const stray = 1.5
 func (r *Release) addCovers(spoken []Language) ([]Cover, error) {
 	var all []Cover
 	for _, f := range games.All().Families() {
-		cover := Cover{Map: path.Join(coversFolder, f.Map+".svg")}
+		cover := Cover{Family: f.ID, Map: path.Join(coversFolder, f.Map+".svg")}
 		var editions []engine.Game
 		for _, g := range rules.All() {
 			if engine.Family(g.ID()) == f.ID {

@@ -46,6 +46,8 @@ type Programs struct {
 	Page   []byte // app.wasm
 	Bots   []byte // bots.wasm, which is fetched when a bot has to think
 	Loader []byte
+
+	Site string // the address of the site with a slash at its end, which messengers want to know; "" where nobody says
 }
 
 // New makes a release of the programs. The static files are those of package site.
@@ -81,13 +83,13 @@ func New(static fs.FS, p Programs) (*Release, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := r.addShell(static, spoken, covers); err != nil {
+	if err := r.addShell(static, spoken, covers, p.Site); err != nil {
 		return nil, err
 	}
 	if err := r.addWorker(static, spoken); err != nil {
 		return nil, err
 	}
-	return r, nil
+	return r, r.addPosters(covers, p.Site)
 }
 
 // Data is the file of what the program reads when it starts: texts and charts by
@@ -266,7 +268,7 @@ func (r *Release) addManifest(static fs.FS, spoken []Language) error {
 }
 
 // addShell writes the page and with it fixes the version.
-func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover) error {
+func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover, address string) error {
 	t, err := template.New("index.html").Funcs(template.FuncMap{"asset": r.asset}).ParseFS(static, "index.html")
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
@@ -282,6 +284,7 @@ func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover) erro
 			"Policy":    policy.Page(),
 			"Languages": spoken,
 			"Covers":    covers,
+			"Site":      address,
 
 			"WasmSize": len(r.Files["app.wasm"]),
 		})

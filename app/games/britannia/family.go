@@ -4,4 +4,8 @@ package britannia
 import "bretwalda/app/family"
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "britannia", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, Pieces: pieces, Map: "britain", Threats: true, Minutes: [2]int{40, 180}, Level: 3}
+var Family = family.Family{ID: "britannia", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, Pieces: pieces, Map: "britain", Threats: true, Minutes: [2]int{40, 180}, Level: 3,
+	Daily: []family.Daily{
+		{Game: "britannia-2008", Scenario: "vikings", Seats: 2}, {Game: "britannia-2008", Scenario: "germanic", Seats: 2},
+		{Game: "britannia-2008", Scenario: "invaders", Seats: 2},
+	}}

@@ -1,0 +1,255 @@
+package client
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"bretwalda/app/botworker"
+	"bretwalda/app/family"
+	"bretwalda/app/store"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// FirstDay is the first that has a match: 1 November 2026. Days are counted since the
+// first of 1970.
+const FirstDay = 20758
+
+var errNoDay = errors.New("client: nothing is played on this day")
+
+// Today is the day where the person is.
+func (m *Device) Today() int {
+	now := time.UnixMilli(m.World.Now())
+	_, east := now.Zone()
+	return int((now.Unix() + int64(east)) / 86400)
+}
+
+// DateOf is a day in the calendar.
+func DateOf(day int) time.Time { return time.Unix(int64(day)*86400, 0).UTC() }
+
+// DailyOf says what is played on a day; false where nothing is.
+func (m *Device) DailyOf(day int) (engine.Game, family.Daily, bool) {
+	var families [][]family.Daily
+	for _, f := range m.World.Families {
+		if len(f.Daily) > 0 && m.begins(f.Daily[0].Game) != nil {
+			families = append(families, f.Daily)
+		}
+	}
+	if len(families) == 0 || day < 0 {
+		return nil, family.Daily{}, false
+	}
+	list := families[day%len(families)]
+	d := list[day/len(families)%len(list)]
+	return m.begins(d.Game), d, true
+}
+
+// begins is a game that may be begun, by its ID, or nil.
+func (m *Device) begins(id string) engine.Game {
+	for _, g := range m.World.Games {
+		if g.ID() == id {
+			return g
+		}
+	}
+	return nil
+}
+
+// newDaily begins the match of a day: all that is left to chance follows from the date,
+// so nobody has a name.
+func (m *Device) newDaily(day int) (*match.Match, error) {
+	g, d, ok := m.DailyOf(day)
+	if !ok {
+		return nil, errNoDay
+	}
+	setup := engine.DefaultSetup(g)
+	setup.Scenario = slices.IndexFunc(g.Scenarios(), func(s engine.Scenario) bool { return s.ID == d.Scenario })
+	setup.Seats = d.Seats
+	players, chance := make([]match.Player, d.Seats), dice.MixBot(uint64(day), nil)
+	for seat := range players {
+		players[seat].Kind = match.Easy + match.Kind(dice.Draw(chance, seat+1, 2))
+	}
+	players[dice.Draw(chance, 0, d.Seats)].Kind = match.Person
+	return match.New(g, setup, players, dice.Source{Kind: dice.Seeded, Seed: dice.Mix(uint64(day), nil)})
+}
+
+// DailyRecord is the match of a day as it is kept here, and whether it is.
+func (m *Matches) DailyRecord(day int) (found store.Record, ok bool) {
+	for _, r := range m.Records {
+		if r.Daily != nil && r.Daily.Day == day {
+			found, ok = r, true
+		}
+	}
+	return found, ok
+}
+
+// Messages about the matches of days.
+type (
+	// PlayDaily begins the match of a day, or goes on with it.
+	PlayDaily struct{ Day int }
+	// ShareDaily gives the result of one away, with its link.
+	ShareDaily struct{ ID string }
+	// TurnMonth shows the days of another month.
+	TurnMonth struct{ By int }
+)
+
+func (msg PlayDaily) apply(m *Model) []Command {
+	if r, ok := m.DailyRecord(msg.Day); ok {
+		return []Command{Go{Fragment: AtMatch(r.ID)}}
+	}
+	game, err := m.newDaily(msg.Day)
+	if err != nil || msg.Day > m.Today() {
+		m.warn("new.refused")
+		return nil
+	}
+	r := store.Fresh(m.World.id(), game)
+	r.Daily = &store.Daily{Day: msg.Day, Late: msg.Day != m.Today()}
+	return m.open(resolution{record: r, match: game}, "new.refused")
+}
+
+func (msg ShareDaily) apply(m *Model) []Command {
+	r, ok := m.kept(msg.ID)
+	if !ok || r.Daily == nil {
+		return nil
+	}
+	l, address := m.Language(), m.World.Site+"#"+r.Link
+	told := []string{l.Say("app.name") + " " + DayName(l, r.Daily.Day), l.Say("game." + r.About.Game + ".short"), m.Score(r)}
+	if percent, of := Beaten(r); of > 0 {
+		told = append(told, l.Say("daily.better", "percent", percent, "count", of))
+	}
+	text := strings.Join(slices.DeleteFunc(told, func(s string) bool { return s == "" }), " · ")
+	if m.World.Share {
+		return []Command{Share{Title: l.Say("daily.title"), Text: text, URL: address}}
+	}
+	return []Command{Copy{text + "\n" + address}}
+}
+
+func (msg TurnMonth) apply(m *Model) []Command {
+	m.Month = min(m.Month+msg.By, 0)
+	return nil
+}
+
+// DayName is a day in words, without the year.
+func DayName(l *text.Language, day int) string {
+	date := DateOf(day)
+	return strconv.Itoa(date.Day()) + " " + MonthName(l, date)
+}
+
+// MonthName is that of a date.
+func MonthName(l *text.Language, date time.Time) string {
+	return strings.Fields(l.Say("daily.months"))[date.Month()-1]
+}
+
+// Score is how the one person here stands in a match: points, unless none are counted
+// for the seat, and the place among the players; "" where that says nothing.
+func (m *Device) Score(r store.Record) string {
+	g := m.GameOf(r.About.Game)
+	if g == nil || len(r.Mine) != 1 || r.Mine[0] < 0 || r.Mine[0] >= len(r.About.Points) { // a record may say anything
+		return ""
+	}
+	mine := r.Mine[0]
+	points, rank, l := r.About.Points[mine], r.About.Place(mine), m.Language()
+	if d := r.Digest; r.About.Over && d != nil && mine < len(d.Seats) && !d.Seats[mine].Counts {
+		return l.Say("home.place", "rank", rank, "of", len(r.About.Points))
+	}
+	figure := text.NewNarrator(l, g, func(engine.Seat) string { return "" }).Points(points)
+	return l.Say("home.score", "count", figure, "rank", rank, "of", len(r.About.Points))
+}
+
+// Beaten is how many of the bots' matches, in hundredths, the person has done better
+// than in a day's match; draws count half. of is how many there are.
+func Beaten(r store.Record) (percent, of int) {
+	if r.Daily == nil || !r.About.Over || len(r.Mine) != 1 || len(r.Daily.Leads) == 0 {
+		return 0, 0
+	}
+	own, better := botworker.Lead(r.About.Points, r.Mine[0]), 0
+	for _, lead := range r.Daily.Leads {
+		switch {
+		case lead < own:
+			better += 2
+		case lead == own:
+			better++
+		}
+	}
+	of = len(r.Daily.Leads)
+	return 50 * better / of, of
+}
+
+// Run is how many days' matches in a row the person has finished that were begun in
+// time. A single day left out does not end it; today need not be played yet.
+func (m *Matches) Run() int {
+	run, missed := 0, -1
+	for day := m.Today(); missed < 2 && day >= FirstDay; day-- {
+		if r, ok := m.DailyRecord(day); ok && r.About.Over && !r.Daily.Late {
+			run, missed = run+1, 0
+		} else {
+			missed++
+		}
+	}
+	return run
+}
+
+// rival is how far the bots have come that a day's match is held against.
+type rival struct {
+	asked bool   // the question under way is about them
+	link  string // of the match that is not over
+	until int64  // when the device has worked enough for once
+}
+
+// How long the bots play for one question, and while a table is looked at.
+const (
+	piece  = 3 * time.Second
+	effort = 3 * 60 * 1000 // milliseconds
+)
+
+// measures reports whether bots are to play the person's seat of a day's match, which
+// is over, once more.
+func measures(t *Table, now int64) bool {
+	d, r := t.Record.Daily, &t.bots.rival
+	return d != nil && t.Lesson == nil && t.match.Turn().Over() && len(d.Leads) < store.MostLeads && (r.until == 0 || now < r.until)
+}
+
+// Measuring reports whether bots play at the moment.
+func (t *BotPlay) Measuring() bool { return t.bots.rival.asked }
+
+// measure has them play on.
+func measure(m *AtTable) []Command {
+	t := m.Table
+	r := &t.bots.rival
+	if r.until == 0 {
+		r.until = m.World.Now() + effort
+	}
+	if r.link == "" {
+		h := t.Header()
+		if anew, err := match.New(t.Game(), h.Setup, h.Players, h.Dice); err == nil {
+			r.link, _ = link.Encode(anew) // what was stored can be written
+		}
+	}
+	c := m.ask(botworker.Question{Kind: match.Medium, Limit: piece, Rival: len(t.Record.Daily.Leads) + 1})
+	think := c.(Think)
+	think.Question.Link = r.link
+	r.asked = true
+	return []Command{think}
+}
+
+// measured keeps what the bots have come to.
+func measured(m *AtTable, a botworker.Answer) []Command {
+	t := m.Table
+	r := &t.bots.rival
+	r.asked, r.link = false, a.Link
+	if a.Fault != "" {
+		r.until = 1 // not on this device
+		return nil
+	}
+	if len(a.Leads) == 0 || !measures(t, 0) {
+		return nil
+	}
+	d := *t.Record.Daily
+	d.Leads = append(slices.Clone(d.Leads), a.Leads...)
+	d.Leads = d.Leads[:min(len(d.Leads), store.MostLeads)]
+	return m.store(func(r store.Record) store.Record { r.Daily = &d; return r })
+}

@@ -23,6 +23,7 @@ type canvas struct {
 	stacks []string
 	stops  []app.Value
 	said   []stopText
+	told   int // the place that says what a tap on it would lead to, or -1
 	window window
 	page   [2]float64      // the size of the whole page
 	name   string          // of the whole map
@@ -59,7 +60,7 @@ type stopText struct {
 
 func newCanvas(m *Map, ctx app.Context) *canvas {
 	host := ctx.JSSrc()
-	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, world: host.Get("firstElementChild"), marks: map[string]bool{}}
+	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, told: -1, world: host.Get("firstElementChild"), marks: map[string]bool{}}
 	host.Set("className", "board") // without the marks of a board before it
 	c.style = c.world.Get("style")
 	for i, class := range layerClasses {
@@ -289,6 +290,26 @@ func (c *canvas) label(s string) {
 	if c.name != s {
 		c.name = s
 		c.world.Call("setAttribute", "aria-label", s)
+	}
+}
+
+// tellStop has the place that has the keyboard say what a tap on it would lead to: that
+// takes too long to be reckoned for all of them.
+func (c *canvas) tellStop() {
+	i, stands := int(c.m.stop), ""
+	if on := c.m.Texts.Meets; on != nil && c.said[i].offered && c.hasFocus() {
+		after := strings.TrimPrefix(c.said[i].stands, c.m.Texts.Open)
+		if words := on(c.m.stop); words != "" {
+			stands = c.m.Texts.Open + ". " + words + " " + strings.TrimPrefix(after, ", ")
+		}
+	}
+	if c.told >= 0 && (c.told != i || stands == "") {
+		c.stops[c.told].Call("setAttribute", "aria-description", c.said[c.told].stands)
+		c.told = -1
+	}
+	if stands != "" {
+		c.stops[i].Call("setAttribute", "aria-description", stands)
+		c.told = i
 	}
 }
 

@@ -51,11 +51,15 @@ func (l *List) place(p int8) app.UI {
 		class += " board-list-origin"
 	}
 	var stands []app.UI
+	open := ""
+	if (l.Origins|l.Targets)>>p&1 != 0 {
+		open = l.Texts.Open
+	}
 	for _, s := range l.Texts.Stands(p) {
 		stands = append(stands, app.Li().Text(s))
 	}
 	return app.Li().Body(
-		app.Button().Type("button").Class(class).Aria("pressed", p == l.Selected).Text(l.Texts.Name(p)).
+		app.Button().Type("button").Class(class).Aria("pressed", p == l.Selected).Aria("description", open).Text(l.Texts.Name(p)).
 			OnClick(func(ctx app.Context, _ app.Event) {
 				if l.OnTap != nil {
 					ctx.Emit(func() { l.OnTap(ctx, p) })

@@ -213,6 +213,7 @@ func (c *canvas) focusIn(e app.Value) {
 		return
 	}
 	c.m.moveStop(place)
+	c.tellStop()
 	if target.Call("matches", ":focus-visible").Bool() {
 		c.m.intoView(c.m.stop)
 	}

@@ -23,6 +23,7 @@ type Texts struct {
 	Name   func(place int8) string     // a place's name
 	Stands func(place int8) []string   // what stands there, a line each
 	Open   string                      // said of a place that can be tapped
+	Meets  func(place int8) string     // what a tap on it would lead to; asked where the keyboard is
 	Region func(english string) string // a region's name; "" asks for the seas'
 }
 
@@ -230,6 +231,7 @@ func (m *Map) draw() {
 		p := int8(i)
 		c.stop(i, m.words[i], m.Texts.Stands(p), p == m.stop, p == m.Selected, (m.Origins|m.Targets)>>i&1 != 0)
 	}
+	c.tellStop()
 }
 
 // drawPieces draws what stands in the places that are not held as they were.

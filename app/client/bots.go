@@ -22,7 +22,8 @@ const hintBot = match.Hard
 // pauses is how long each of a bot's choices is shown before the next, in
 // milliseconds. A battle takes longer to read: as much again for each, up to
 // longPause times as long.
-var pauses = map[string]int{"slow": 1600, "normal": 800, "once": 0}
+// After "key" the bots stand still until the person lets them go on.
+var pauses = map[string]int{"key": 1, "slow": 1600, "normal": 800, "once": 0}
 
 const longPause = 3
 
@@ -349,6 +350,10 @@ func (m *AtTable) restAfterMove() []Command {
 	t := m.Table
 	pause := m.pause()
 	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 {
+		return nil
+	}
+	if m.Speed() == "key" {
+		t.bots.stopped = true
 		return nil
 	}
 	battles := len(table.Battles(t.Kinds, t.News))

@@ -219,6 +219,39 @@ func TestSkippingShowsTheOutcome(t *testing.T) {
 	}
 }
 
+// TestBotsWaitForAKey after each choice of theirs, for those who hear them.
+func TestBotsWaitForAKey(t *testing.T) {
+	p, table := alone(t, "normal")
+	p.tell(SetSetting{Speed, "key"})
+	p.hand()
+	waits := 0
+	for range 60 {
+		if !table.BotTurn() {
+			break
+		}
+		if p.asked != nil {
+			p.think()
+		}
+		p.pass()
+		if !table.Stopped() {
+			continue
+		}
+		waits++
+		if len(table.News) == 0 {
+			t.Fatal("they wait with nothing to tell")
+		}
+		length := table.match.Len()
+		p.pass()
+		if table.match.Len() != length {
+			t.Fatal("a bot plays before the key is pressed")
+		}
+		p.tell(Key{"g"})
+	}
+	if waits < 3 {
+		t.Errorf("the bots have waited %d times", waits)
+	}
+}
+
 func TestAStoppedBotWaits(t *testing.T) {
 	p, table := alone(t, "normal")
 	p.hand()

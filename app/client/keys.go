@@ -9,7 +9,7 @@ func (m *Model) atTable() bool {
 
 // Keys are those that do something wherever the keyboard is at a table, unless the
 // person has switched them off.
-var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "w"}
+var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "w", "g"}
 
 // Key is one of them, pressed.
 type Key struct{ Name string }
@@ -37,6 +37,8 @@ func (msg Key) apply(m *Model) []Command {
 		return AskHint{}.apply(m)
 	case "u":
 		return Undo{}.apply(m)
+	case "g":
+		return GoOn{}.apply(m)
 	case "w":
 		return ShowThreats{}.apply(m)
 	case "e": // it ends nothing before Enter is pressed

@@ -27,3 +27,8 @@ func Hides(g engine.Game) bool {
 	hiding.Store(g.ID(), hidden)
 	return hidden
 }
+
+// HasChosen reports whether the player who decides has made a choice before.
+func HasChosen(t *Table) bool {
+	return slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat == t.Viewer })
+}

@@ -11,7 +11,7 @@ import (
 var (
 	Themes   = []string{"system", "light", "dark"}
 	Passings = []string{"always", "turns", "never"}
-	Speeds   = []string{"slow", "normal", "once"}
+	Speeds   = []string{"slow", "normal", "once", "key"}
 	Switches = []string{"on", "off"}
 )
 

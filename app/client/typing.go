@@ -137,7 +137,7 @@ func (msg EnterLine) apply(m *Model) []Command {
 func readBack(m *Model) []Command {
 	t := m.Table
 	t.clearHint()
-	t.Typed, t.Reads = reading{t, m.Language()}.usual(t.Answer.Groups[0]), true
+	t.Typed, t.Reads = Usual(t, t.Answer.Groups[0]), true
 	t.Picker.Clear()
 	t.Picker.Propose(t.Typed)
 	return nil
@@ -165,8 +165,8 @@ type reading struct {
 	l *text.Language
 }
 
-// usual is the choice of several that a player would pick who only touches their places.
-func (t reading) usual(group []engine.Choice) engine.Choice {
+// Usual is the choice of several that a player would pick who only touches their places.
+func Usual(t *Table, group []engine.Choice) engine.Choice {
 	if len(group) == 1 {
 		return group[0]
 	}

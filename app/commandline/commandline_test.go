@@ -140,6 +140,43 @@ func TestAMarchIsTypedByTheLettersThatNamesBegin(t *testing.T) {
 	}
 }
 
+// TestCommandsAreTheWordsOfThePage, and those of English, in every language.
+func TestCommandsAreTheWordsOfThePage(t *testing.T) {
+	for _, code := range text.Codes() {
+		table := sitting(t, "britannia-2008", code, asks("britannia-2008", "march"))
+		place := int8(slices.IndexFunc(table.Places, func(names []string) bool { return names[1] == "York" }))
+		side := int8(slices.IndexFunc(table.Sides, func(names []string) bool { return names[1] == "Danes" }))
+		for k := firstOf; int(k) < len(names); k++ {
+			if k == End {
+				continue // a choice
+			}
+			for n, word := range []string{names[k], table.Command(names[k])} {
+				line := word
+				switch k {
+				case To, From, About, Near:
+					line += " " + table.Places[place][1-n]
+				case Foe, Worth:
+					line += " " + table.Sides[side][1-n]
+				case Last:
+					line += " 7"
+				}
+				a := Read(line, table)
+				if a.Kind != k {
+					t.Errorf("%s: %q is an answer of kind %d", code, line, a.Kind)
+				}
+				if wrong := (k == To || k == From || k == About || k == Near) && a.Place != place || (k == Foe || k == Worth) && a.Side != side || k == Last && a.Count != 7; wrong {
+					t.Errorf("%s: %q is %+v", code, line, a)
+				}
+			}
+		}
+		for line, kind := range map[string]Kind{"?": Help, "?yor": About, "? yor": About, "u": Undo, "sco": Score, "sin": Since, "adv": Advice, "zzz": Unknown} {
+			if a := Read(line, table); a.Kind != kind {
+				t.Errorf("%s: %q is an answer of kind %d", code, line, a.Kind)
+			}
+		}
+	}
+}
+
 func TestCardsAreKeptByTheirNumbers(t *testing.T) {
 	table := sitting(t, "brian-boru", "it", asks("brian-boru", "keep"))
 	c := table.Legal[len(table.Legal)/2]

@@ -23,7 +23,9 @@ func (s *seatView) botTurn() gameview.Panel {
 		Player: t.Viewer, Window: s.game.Window(),
 	}
 	if t.Stopped() {
-		p.Hint = s.say("bot.stopped")
+		if s.M.Speed() != "key" || p.Hint == "" {
+			p.Hint = s.say("bot.stopped")
+		}
 		p.Buttons = []app.UI{
 			s.button(s.say("bot.takeSeat"), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
 			s.button(s.say("bot.now"), client.MoveNow{}),
@@ -60,7 +62,7 @@ func (s *seatView) told(most int) []string {
 
 // sentence ends a line with a stop, as headings in the log do not.
 func sentence(line string) string {
-	if strings.HasSuffix(line, ".") {
+	if strings.HasSuffix(line, ".") || strings.HasSuffix(line, "?") {
 		return line
 	}
 	return line + "."

@@ -46,9 +46,9 @@ func (s *seatView) Facets(picked engine.Choice) []app.UI {
 }
 
 // previews are what the choice being made would meet.
-func (s *seatView) previews() []app.UI {
+func (s *seatView) previews(seen []advice.Preview) []app.UI {
 	var list []app.UI
-	for _, p := range s.t.Previews() {
+	for _, p := range seen {
 		list = append(list, s.Preview(p))
 	}
 	if len(list) > 1 {
@@ -58,14 +58,13 @@ func (s *seatView) previews() []app.UI {
 }
 
 // consequences are what follows from some answers, each by the label of its button.
-func (s *seatView) consequences(answers []engine.Choice) []app.UI {
+func (s *seatView) consequences(answers []engine.Choice, followed map[engine.Choice]string) []app.UI {
 	var list []app.UI
 	for _, c := range answers {
-		words := s.t.Consequences(c)
-		if len(words) == 0 {
+		if followed[c] == "" {
 			continue
 		}
-		list = append(list, app.Dt().Hidden(len(answers) == 1).Text(s.narrator.Label(s.t.Turn, c)), app.Dd().Text(s.sentences(words)))
+		list = append(list, app.Dt().Hidden(len(answers) == 1).Text(s.narrator.Label(s.t.Turn, c)), app.Dd().Text(followed[c]))
 	}
 	if len(list) == 0 {
 		return nil

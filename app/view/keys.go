@@ -28,6 +28,7 @@ var shortcuts = []struct {
 	{[]string{"keys.u"}, "", "keys.undo"},
 	{[]string{"keys.e"}, "", "keys.end"},
 	{[]string{"keys.w"}, "", "keys.threats"},
+	{[]string{"keys.g"}, "", "keys.goOn"},
 	{nil, "/", "keys.line"},
 	{nil, "?", "keys.list"},
 }

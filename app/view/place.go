@@ -28,8 +28,11 @@ func (s *seatView) placeCard(place int8) app.UI {
 		app.Ul().Class("place-lines").Body(lines(stands)...),
 		app.Ul().Class("place-lines").Body(lines(s.game.About(place))...),
 	}
-	if list := s.arrivals(place); len(list) > 0 {
-		body = append(body, app.H3().Text(s.say("place.reach")), app.Div().Class("place-reach").Body(list...))
+	if list := s.marches(place, true); len(list) > 0 {
+		body = append(body, app.H3().Text(s.say("place.reach")), app.Div().Class("place-reach").Body(s.met(list)...))
+	}
+	if list := s.marches(place, false); len(list) > 0 {
+		body = append(body, app.H3().Text(s.say("place.goes")), app.Div().Class("place-reach").Body(s.met(list)...))
 	}
 	if list := s.neighbours(place); len(list) > 0 {
 		body = append(body, app.H3().Text(s.say("place.near")), app.Ul().Class("place-near").Body(list...))
@@ -37,19 +40,19 @@ func (s *seatView) placeCard(place int8) app.UI {
 	return app.Div().Class("place-card").Body(body...)
 }
 
-// waysTo are the choices at hand that lead to a place: from each other place the one
-// with the most units.
-func (s *seatView) waysTo(place int8) []engine.Choice {
+// marches are the choices at hand that lead to a place, or from it: between it and each
+// other place the one with the most units.
+func (s *seatView) marches(place int8, to bool) []engine.Choice {
 	t := s.t
 	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer {
 		return nil
 	}
 	var ways []engine.Choice
 	for _, c := range t.Picker.All() {
-		if c.To != place || c.From < 0 || c.From == place {
+		if to && c.To != place || !to && c.From != place || c.From < 0 || c.To < 0 || c.From == c.To {
 			continue
 		}
-		i := slices.IndexFunc(ways, func(w engine.Choice) bool { return w.From == c.From })
+		i := slices.IndexFunc(ways, func(w engine.Choice) bool { return w.From == c.From && w.To == c.To })
 		switch {
 		case i < 0:
 			ways = append(ways, c)
@@ -60,10 +63,10 @@ func (s *seatView) waysTo(place int8) []engine.Choice {
 	return ways
 }
 
-// arrivals are the ways to a place, each with what it would meet.
-func (s *seatView) arrivals(place int8) []app.UI {
+// met is what each of some choices would meet.
+func (s *seatView) met(ways []engine.Choice) []app.UI {
 	var list []app.UI
-	for _, c := range s.waysTo(place) {
+	for _, c := range ways {
 		list = append(list, app.P().Text(s.narrator.Choice(s.t.Turn, c)))
 		for _, p := range s.t.PreviewsOf(c) {
 			list = append(list, s.Preview(p))

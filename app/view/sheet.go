@@ -36,11 +36,6 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 	if p.Window == nil {
 		p.Window = app.Div().Hidden(true)
 	}
-	// The moves of bots and of the past are told below the table: see spoken.
-	live := "polite"
-	if s.t.Line != nil || !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
-		live = "off"
-	}
 	asked := app.H2()
 	if s.t.Lesson == nil {
 		asked = askedHeading()
@@ -55,7 +50,7 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 		s.typing(),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),
-			app.Div().Class("asked").Role("status").Aria("live", live).Body(
+			app.Div().Class("asked").Body(
 				app.Div().Class("asked-head").Body(
 					asked.Text(p.Title),
 					app.Span().Class("decides").Hidden(name == "").Body(gameview.Swatch(colour), app.Span().Text(name)),
@@ -245,24 +240,36 @@ func (s *seatView) decision() gameview.Panel {
 	var chips []app.UI
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
+	answers := singles
+	switch {
+	case complete:
+		answers = []engine.Choice{picked}
+	case places:
+		answers = nil
+	}
+	followed := map[engine.Choice]string{}
+	for _, c := range answers {
+		followed[c] = s.sentences(t.Consequences(c))
+	}
 	var plain []app.UI
 	for _, c := range singles {
 		label := s.narrator.Label(t.Turn, c)
 		switch {
 		case t.EndVerb(c) || !places && len(singles) <= 2:
-			b := s.choiceButton(label, c)
+			b := s.choiceButton(label, c, followed[c])
 			if !places && !complete && !inHand && len(singles) == 1 { // there is nothing to weigh
 				b = b.Class("primary")
 			}
 			plain = append(plain, b)
 		default:
-			chips = append(chips, s.choiceButton(label, c).Class("chip"))
+			chips = append(chips, s.choiceButton(label, c, followed[c]).Class("chip"))
 		}
 	}
 	slices.Reverse(plain)
 	if inHand {
 		p.Middle = append(p.Middle, s.game.Hand())
 	}
+	var seen []advice.Preview
 	if s.direct() {
 		if odds, ok := client.FirstOdds(t); ok {
 			p.Middle = append(p.Middle, s.Preview(odds))
@@ -270,14 +277,10 @@ func (s *seatView) decision() gameview.Panel {
 		p.Middle = append(p.Middle, s.faces())
 	} else {
 		p.Middle = append(p.Middle, s.Facets(picked)...)
-		p.Middle = append(p.Middle, s.previews()...)
+		seen = t.Previews()
+		p.Middle = append(p.Middle, s.previews(seen)...)
 	}
-	if answers := singles; complete || !places {
-		if complete {
-			answers = []engine.Choice{picked}
-		}
-		p.Middle = append(p.Middle, s.consequences(answers)...)
-	}
+	p.Middle = append(p.Middle, s.consequences(answers, followed)...)
 	p.Middle = append(p.Middle, chips...)
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "battle" && t.Picker.To() < 0 && t.Lesson == nil {
 		p.Middle = append(p.Middle, s.fights())
@@ -289,7 +292,6 @@ func (s *seatView) decision() gameview.Panel {
 	if t.Lesson == nil && (t.Turn.Seat != engine.Nature || t.CanUndo) {
 		p.Buttons = append(p.Buttons, s.undo())
 	}
-	p.Buttons = append(p.Buttons, plain...)
 	switch {
 	case marks && len(t.Marks.List) > 0:
 		p.Buttons = append(p.Buttons, s.confirmMarks())
@@ -300,6 +302,8 @@ func (s *seatView) decision() gameview.Panel {
 			if party != nil {
 				spoken, complete = p.Hint, party.Count() > 0
 			}
+			p.Heard = strings.TrimSpace(strings.Join(append(s.foretold(seen, false), followed[picked]), " "))
+			spoken = strings.TrimSpace(spoken + " " + p.Heard)
 		}
 		bright, suggested := "primary", ""
 		switch {
@@ -318,7 +322,8 @@ func (s *seatView) decision() gameview.Panel {
 			Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
-	p = s.game.Decision(p) // which may put other things into the middle
+	p.Buttons = append(p.Buttons, plain...) // seen before the one that confirms: the keyboard comes to that first
+	p = s.game.Decision(p)                  // which may put other things into the middle
 	switch {
 	case marks && len(t.Marks.List) > 0:
 		p.Hint = s.markCount()
@@ -382,8 +387,8 @@ func (s *seatView) Thing(what int8) app.HTMLButton {
 		OnClick(take, gameview.Scope(client.Take{Thing: what}))
 }
 
-func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
-	b := s.button(label, client.Press{Choice: c}).Aria("description", s.narrator.Choice(s.t.Turn, c))
+func (s *seatView) choiceButton(label string, c engine.Choice, follows string) app.HTMLButton {
+	b := s.button(label, client.Press{Choice: c}).Aria("description", strings.TrimSpace(s.narrator.Choice(s.t.Turn, c)+" "+follows))
 	if s.t.EndVerb(c) {
 		b = b.ID(client.End)
 	}

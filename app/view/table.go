@@ -2,7 +2,6 @@ package view
 
 import (
 	"math/bits"
-	"strings"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
@@ -63,10 +62,6 @@ func (v *View) play() app.UI {
 	if t.ByLink != nil && t.ByLink.Lobby != nil {
 		return s.lobby()
 	}
-	live := "polite"
-	if t.Line != nil { // its answer tells it
-		live = "off"
-	}
 	p := s.panel()
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
@@ -83,7 +78,7 @@ func (v *View) play() app.UI {
 		s.sheet(p),
 		s.drawer(),
 		s.code(t),
-		app.Div().Class("aside").Aria("live", live).Role("status").Text(s.spoken()),
+		s.heard(p),
 	)
 }
 
@@ -222,6 +217,7 @@ func (s *seatView) BoardTexts() board.Texts {
 		Name:   s.narrator.Place,
 		Stands: s.stands,
 		Open:   s.say("table.open"),
+		Meets:  s.meets,
 		Region: func(english string) string {
 			if key := "region." + english; s.L.Has(key) {
 				return s.say(key)
@@ -354,24 +350,7 @@ func (s *seatView) rail() app.UI {
 	if s.t.Family.Threats {
 		list = append(list, s.iconButton(iconThreats, s.say("threats.title"), client.ShowThreats{}).Aria("pressed", s.t.Layer.On && s.t.Layer.Threats))
 	}
-	return app.Nav().Class("rail").Body(list...)
-}
-
-// spoken is what a screen reader announces: the last things that happened.
-func (s *seatView) spoken() string {
-	const most = 8
-	lines := table.Lines(s.t.Kinds, s.t.News)
-	if len(lines) > most {
-		lines = lines[len(lines)-most:]
-	}
-	var words []string
-	for _, l := range lines {
-		words = append(words, s.line(l))
-	}
-	if turn, c, ok := s.t.WithoutNews(); ok {
-		words = append(words, s.narrator.Choice(turn, c))
-	}
-	return strings.Join(words, " ")
+	return app.Nav().Class("rail").Aria("label", s.say("table.tools")).Body(list...)
 }
 
 // line is a line of the log in words.

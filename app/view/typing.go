@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
 	"bretwalda/app/gameview"
@@ -113,7 +114,7 @@ func (s *seatView) answer() (lines, list []string) {
 		if from, others := t.Since(); others {
 			events = t.Log.Since(from)
 		}
-		return s.orNothing(s.logLines(events)), nil
+		return s.orNothing(append(s.changed(), s.logLines(events)...)), nil
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
@@ -134,7 +135,7 @@ func (s *seatView) after() []string {
 		lines = append(lines, s.say("typed.done", "choice", made))
 	}
 	if len(t.Made) > 0 {
-		lines = append(lines, s.spoken())
+		lines = append(lines, s.spoken()...)
 	}
 	return append(lines, s.asked())
 }
@@ -151,25 +152,34 @@ func (s *seatView) asked() string {
 // readBack is a choice with what it meets and what follows from it.
 func (s *seatView) readBack(c engine.Choice) []string {
 	words := []string{s.narrator.Choice(s.t.Turn, c)}
-	words = append(words, s.foreseen(c)...)
+	words = append(words, s.foreseen(c, true)...)
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
 }
 
-// foreseen is what a choice meets, and what follows from it, in sentences.
-func (s *seatView) foreseen(c engine.Choice) []string {
+// foreseen is what a choice meets, at length or in short, and what follows from it, in
+// sentences.
+func (s *seatView) foreseen(c engine.Choice, long bool) []string {
+	words := s.foretold(s.t.PreviewsOf(c), long)
+	for _, w := range s.t.Consequences(c) {
+		words = append(words, s.Words(w))
+	}
+	return words
+}
+
+// foretold are previews in sentences.
+func (s *seatView) foretold(list []advice.Preview, long bool) []string {
 	var words []string
-	for _, p := range s.t.PreviewsOf(c) {
+	for _, p := range list {
 		part := []string{s.Words(p.Words)}
 		for _, chance := range p.Chances {
 			part = append(part, s.say(chance.Key, "percent", chance.Percent))
 		}
+		words = append(words, sentence(s.L.Commas(part)))
 		for _, more := range p.More {
-			part = append(part, s.Words(more))
+			if long {
+				words = append(words, sentence(s.Words(more)))
+			}
 		}
-		words = append(words, s.L.Commas(part)+".")
-	}
-	for _, w := range s.t.Consequences(c) {
-		words = append(words, s.Words(w))
 	}
 	return words
 }
@@ -228,8 +238,8 @@ func (s *seatView) placeLines(place int8) []string {
 	}
 	lines := []string{s.narrator.Place(place) + ": " + s.L.Commas(stands) + "."}
 	lines = append(lines, s.game.About(place)...)
-	for _, c := range s.waysTo(place) {
-		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, s.foreseen(c)...), " "))
+	for _, c := range s.marches(place, true) {
+		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, s.foreseen(c, true)...), " "))
 	}
 	return lines
 }

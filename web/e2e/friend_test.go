@@ -87,7 +87,7 @@ func (f *friend) decide(m *match.Match) {
 		if (sheet.getAttribute("aria-busy") === "true") return false;
 		const buttons = [...sheet.querySelectorAll("button:enabled")];
 		const called = (b, name) => { const label = b.getAttribute("aria-label") || b.querySelector(".aside")?.textContent || ""; return label === name || label.startsWith(name) && ",:;.".includes(label[name.length]); };
-		const said = [...sheet.querySelectorAll(".buttons button:enabled"), ...buttons].find((b) => b.getAttribute("aria-description") === `+strconv.Quote(narrator.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(narrator.Label(m.Turn(), c))+`) || b.textContent === `+strconv.Quote(narrator.Label(m.Turn(), c))+`);
+		const said = [...sheet.querySelectorAll(".buttons button:enabled"), ...buttons].find((b) => (b.getAttribute("aria-description") ?? "").startsWith(`+strconv.Quote(narrator.Choice(m.Turn(), c))+`) || called(b, `+strconv.Quote(narrator.Label(m.Turn(), c))+`) || b.textContent === `+strconv.Quote(narrator.Label(m.Turn(), c))+`);
 		const primary = sheet.querySelector(".buttons .primary:enabled, .buttons .confirm:enabled");
 		if (said || primary) {
 			(said || primary).click();

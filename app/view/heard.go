@@ -1,0 +1,118 @@
+package view
+
+import (
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// heard is what a reader of the screen announces by itself, in one region, so that
+// nothing is said over anything else: who one is, what has happened, what is asked.
+func (s *seatView) heard(p gameview.Panel) app.UI {
+	live := "polite"
+	if s.t.Line != nil { // its answer tells it
+		live = "off"
+	}
+	var lines []app.UI
+	said := s.spoken()
+	for _, line := range append(said, s.question(p, said)) {
+		lines = append(lines, app.P().Text(line))
+	}
+	return app.Div().Class("aside").Aria("live", live).Role("log").Aria("label", s.say("table.heard")).Body(lines...)
+}
+
+// spoken is who the person is, before their first choice; what they have lost; and then
+// all that has happened, in order.
+func (s *seatView) spoken() []string {
+	t := s.t
+	var words []string
+	if decides := t.Turn.Seat >= 0 && !t.Passing && !t.BotTurn() && t.Replay == nil; decides {
+		if t.Lesson == nil && !client.HasChosen(t) {
+			words = append(words, s.you()...)
+		}
+		words = append(words, s.changed()...)
+	}
+	for _, l := range table.Lines(t.Kinds, t.News) {
+		words = append(words, s.line(l))
+	}
+	if turn, c, ok := t.WithoutNews(); ok {
+		words = append(words, s.narrator.Choice(turn, c))
+	}
+	return words
+}
+
+// question is what is asked, while nobody else plays, but for what is said already.
+func (s *seatView) question(p gameview.Panel, said []string) string {
+	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
+		return ""
+	}
+	hint := p.Hint
+	for _, line := range said {
+		hint = strings.TrimPrefix(hint, line)
+	}
+	return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), hint, p.Loss, p.Heard}, " ")), " ")
+}
+
+// you tells the one who decides which sides they play, where a player has several or
+// another name.
+func (s *seatView) you() []string {
+	var sides []string
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 && score.Seat == s.t.Viewer {
+			sides = append(sides, s.narrator.Side(score.Side))
+		}
+	}
+	name := s.t.Name(s.L, s.t.Viewer)
+	if len(sides) == 0 || len(sides) == 1 && sides[0] == name {
+		return nil
+	}
+	return []string{s.say("table.you", "player", name, "sides", s.L.And(sides))}
+}
+
+// changed is what the person has lost and gained since their last decision, losses
+// first.
+func (s *seatView) changed() []string {
+	var lost, gained []string
+	for _, x := range s.t.Changes {
+		side := s.narrator.Side(x.Side)
+		if words := s.holding("changes.lost", x.Lost); words != "" {
+			lost = append(lost, side+". "+words+".")
+		}
+		if words := s.holding("changes.gained", x.Gained); words != "" {
+			gained = append(gained, side+". "+words+".")
+		}
+	}
+	return append(lost, gained...)
+}
+
+// meets is what a place would lead to if it were chosen now: the choice and what it
+// meets, or the places that can be reached from there.
+func (s *seatView) meets(place int8) string {
+	t := s.t
+	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer || place == t.Picker.From() {
+		return ""
+	}
+	var here, away []engine.Choice
+	for _, c := range t.Picker.All() {
+		from, to := table.Ends(c)
+		switch {
+		case to == place && (from < 0 || from == t.Picker.From()):
+			here = append(here, c)
+		case from == place && to >= 0:
+			away = append(away, c)
+		}
+	}
+	if len(here) > 0 {
+		c := client.Usual(t, here)
+		return strings.Join(append([]string{s.narrator.Choice(t.Turn, c)}, s.foreseen(c, false)...), " ")
+	}
+	if len(away) > 0 {
+		return s.groups([][]engine.Choice{away})[0] + "."
+	}
+	return ""
+}

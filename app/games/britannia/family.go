@@ -1,11 +1,14 @@
 // Package britannia is what the client knows of Britannia in all its editions.
 package britannia
 
-import "bretwalda/app/family"
+import (
+	"bretwalda/app/family"
+	"bretwalda/engine/britannia"
+)
 
 // Family is all of it but the screen.
 var Family = family.Family{ID: "britannia", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, Pieces: pieces, Map: "britain", Threats: true, Minutes: [2]int{40, 180}, Level: 3,
 	Daily: []family.Daily{
-		{Game: "britannia-2008", Scenario: "vikings", Seats: 2}, {Game: "britannia-2008", Scenario: "germanic", Seats: 2},
-		{Game: "britannia-2008", Scenario: "invaders", Seats: 2},
+		{Game: britannia.Revised().ID(), Scenario: "vikings", Seats: 2}, {Game: britannia.Revised().ID(), Scenario: "germanic", Seats: 2},
+		{Game: britannia.Revised().ID(), Scenario: "invaders", Seats: 2},
 	}}

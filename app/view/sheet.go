@@ -27,6 +27,9 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 	if len(p.Middle)+len(s.t.Report) > 0 {
 		full = "sheet-full" // a tip waits for its turn
 	}
+	if s.t.Failed != nil || s.t.Why != "" {
+		full += " sheet-wrong" // what is wrong is seen, and the choice too
+	}
 	if p.Emblem == nil {
 		p.Emblem, plain = app.Span(), "who-plain"
 	}

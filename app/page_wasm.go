@@ -166,6 +166,8 @@ func (p *page) do(command client.Command) {
 			given, err := browser.Share(c.Title, c.Text, c.URL)
 			return client.Shared{Given: given, Err: err}
 		})
+	case client.Draw:
+		answer(func() client.Message { return client.Drawn{Err: browser.Draw(c.Name, c.Title, c.Words, c.Scores)} })
 	case client.ChooseFile:
 		if err := browser.ChooseFile(".json,.txt,application/json,text/plain", func(content []byte, err error) {
 			p.later(client.FileChosen{Bytes: content, Err: err})

@@ -45,6 +45,17 @@ func Share(title, text, url string) (given bool, err error) {
 	return err == nil, err
 }
 
+// Draw hands a picture of the table to another program, or saves it under a name. It
+// must follow from a tap. A change of mind is no error.
+func Draw(name, title, words, scores string) error {
+	promise, err := safejs.Global().Call("bretwaldaDrawing", name, title, words, scores)
+	if err != nil {
+		return err
+	}
+	_, err = await(promise)
+	return err
+}
+
 // CanVibrate reports whether the device can be felt.
 func CanVibrate() bool {
 	// A browser on a desk has the function too, and nothing to move.

@@ -29,6 +29,9 @@ type (
 	Copy struct{ Text string }
 	// Share hands a text and an address to another program: Shared.
 	Share struct{ Title, Text, URL string }
+	// Draw hands a picture of the table to another program, or saves it: Drawn.
+	// Scores are lines of a colour's number, a name and points, with tabs between them.
+	Draw struct{ Name, Title, Words, Scores string }
 	// WriteFile saves a file: Written.
 	WriteFile struct {
 		Name  string

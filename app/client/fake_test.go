@@ -90,6 +90,7 @@ type page struct {
 	held     []Save
 	fragment string
 	copied   []string
+	drawn    []Draw
 	shared   []Share
 	files    []WriteFile
 	dress    Dress
@@ -210,6 +211,9 @@ func (p *page) run(commands []Command) {
 		case Share:
 			p.shared = append(p.shared, c)
 			p.tell(Shared{Given: !p.shy})
+		case Draw:
+			p.drawn = append(p.drawn, c)
+			p.tell(Drawn{p.blocked})
 		case WriteFile:
 			if p.blocked == nil {
 				p.files = append(p.files, c)

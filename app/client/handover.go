@@ -57,6 +57,8 @@ type (
 	CopyMessage struct{}
 	// SaveLink hands it over as a file.
 	SaveLink struct{}
+	// SharePicture hands over a picture of the table, with what Draw writes on it.
+	SharePicture struct{ Title, Words, Scores string }
 	// ShowCode shows the link as a code to be scanned, which hands it over; HideCode
 	// puts it away.
 	ShowCode struct{}
@@ -109,6 +111,24 @@ func (SaveLink) apply(m *Model) []Command {
 	s := m.send(t)
 	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
+}
+
+func (msg SharePicture) apply(m *Model) []Command {
+	t := m.matchAtHand()
+	if t == nil || !t.Public() {
+		return nil
+	}
+	return []Command{Draw{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores}}
+}
+
+// Drawn is what came of Draw.
+type Drawn struct{ Err error }
+
+func (msg Drawn) apply(m *Model) []Command {
+	if msg.Err != nil {
+		m.warn("picture.failed")
+	}
+	return nil
 }
 
 func (ShowCode) apply(m *Model) []Command {

@@ -2,6 +2,7 @@ package client
 
 import (
 	"bytes"
+	"slices"
 
 	"bretwalda/engine"
 )
@@ -72,6 +73,15 @@ func (w *telling) write() {
 	if w.text == nil && w.err == nil {
 		w.text, w.err = w.MarshalJSON()
 	}
+}
+
+// Public reports whether everybody may see what is on the board and what is scored.
+func (t *Scene) Public() bool {
+	if t.Passing {
+		return false
+	}
+	all := t.State.View(engine.Nobody)
+	return slices.Equal(t.Pieces, all.Pieces(nil)) && slices.Equal(t.Standing, all.Standing())
 }
 
 // Pictured is the match on the table, of which the device may keep a cover for the next

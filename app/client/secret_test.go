@@ -221,6 +221,36 @@ func TestNoPictureOfAHand(t *testing.T) {
 	expect("of a match that is gone", free, "", false)
 }
 
+// A picture of the table is for everybody: none is made while the person sees counters
+// that lie face down for others.
+func TestAPictureShowsWhatEverybodyMaySee(t *testing.T) {
+	g := games.ByID("marcher-lords")
+	state, err := g.New(engine.DefaultSetup(g))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := func(seat engine.Seat) *Scene {
+		s := state.View(seat)
+		return &Scene{State: s, Pieces: s.Pieces(nil), Standing: s.Standing()}
+	}
+	for n := 0; seen(0).Public() && seen(1).Public(); n++ {
+		legal := state.Legal(nil)
+		if n > 400 || len(legal) == 0 {
+			t.Fatal("no counter ever lies face down")
+		}
+		if _, err := state.Play(legal[dice.Draw(5, n, len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all := seen(engine.Nobody)
+	if !all.Public() {
+		t.Error("what everybody sees is not for everybody")
+	}
+	if all.Passing = true; all.Public() {
+		t.Error("a picture is made while the device changes hands")
+	}
+}
+
 // Positions are compared part by part first: that must tell the same as comparing
 // them written out.
 func TestPositionsAreComparedByTheirParts(t *testing.T) {

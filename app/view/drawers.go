@@ -190,6 +190,7 @@ func (s *seatView) menu() app.UI {
 			app.Summary().Text(s.say("new.more")),
 			app.Div().Class("menu").Body(
 				app.Div().Class("menu-list", "menu-more").Body(
+					s.picture(),
 					s.wholly(),
 					s.button(s.say("button.code"), client.ShowCode{}),
 					s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),

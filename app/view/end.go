@@ -15,16 +15,7 @@ import (
 
 // End says who has won.
 func (s *seatView) End() gameview.Panel {
-	var names []string
-	points := 0
-	for _, score := range s.t.Standing {
-		if score.Side < 0 && score.Won {
-			names = append(names, s.t.Name(s.L, score.Seat))
-			points = score.Points
-		}
-	}
-	p := gameview.Panel{Title: s.say("table.over"), Player: engine.Nobody, Window: s.game.Window()}
-	p.Hint = s.game.Outcome(names, points)
+	p := gameview.Panel{Title: s.say("table.over"), Hint: s.outcome(), Player: engine.Nobody, Window: s.game.Window()}
 	post, over := s.t.ByLink, "post.over"
 	if post != nil && post.Cards != nil {
 		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
@@ -32,7 +23,7 @@ func (s *seatView) End() gameview.Panel {
 		}
 		over = "post.audited"
 	}
-	p.Middle = []app.UI{s.ranked(), s.swings(), app.Raw(s.plot().svg())}
+	p.Middle = []app.UI{s.ranked(), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(s.plot().svg())}
 	rematch := s.button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
 	p.Buttons = []app.UI{
 		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
@@ -46,6 +37,19 @@ func (s *seatView) End() gameview.Panel {
 	}
 	p.Buttons = append(p.Buttons, rematch.Class("primary"))
 	return p
+}
+
+// outcome names the winners and their points.
+func (s *seatView) outcome() string {
+	var names []string
+	points := 0
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && score.Won {
+			names = append(names, s.t.Name(s.L, score.Seat))
+			points = score.Points
+		}
+	}
+	return s.game.Outcome(names, points)
 }
 
 // lastKeys is the end of a match whose hands were protected: those of the last round

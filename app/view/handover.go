@@ -47,6 +47,7 @@ func (s *seatView) handOver() app.UI {
 		app.Blockquote().Class("message").Text(s.M.Message(t)),
 		s.linkText(t),
 		s.sending(),
+		app.Div().Class("row").Body(s.picture()),
 		s.sentBefore(),
 	)
 }

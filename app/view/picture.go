@@ -1,9 +1,12 @@
 package view
 
 import (
+	"strconv"
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/store"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -16,6 +19,26 @@ func Picture(m *client.Model) string {
 	still.FrontPage = client.FrontPage{}
 	v := &View{M: &still, L: m.Language(), Send: func(client.Message) {}}
 	return quotes.Replace(app.HTMLString(v.home()))
+}
+
+// picture hands over a picture of the table: the round and whose turn it is, or who has
+// won, above, points below.
+func (s *seatView) picture() app.HTMLButton {
+	msg := client.SharePicture{Title: s.found(store.Summary{Game: s.t.Game().ID(), Round: engine.RoundOf(s.t.State)})}
+	switch turn := s.t.Turn; {
+	case turn.Over():
+		msg.Words = s.outcome()
+	case turn.Seat >= 0:
+		msg.Words = s.say("home.toPlay", "player", s.t.Name(s.L, turn.Seat))
+	}
+	var scores strings.Builder
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && s.game.Counts(score.Seat) {
+			scores.WriteString(strconv.Itoa(int(s.game.SeatColour(score.Seat))) + "\t" + s.t.Name(s.L, score.Seat) + "\t" + s.figure(score.Points) + "\n")
+		}
+	}
+	msg.Scores = scores.String()
+	return s.button(s.say("button.picture"), msg).Disabled(!s.t.Public())
 }
 
 // quotes writes attributes as HTML does: go-app quotes them as Go does.

@@ -79,6 +79,7 @@ var Files = map[string]string{
 	"bylink_test.go":         rules,
 	"cover_test.go":          program,
 	"cut_test.go":            access,
+	"drawing_test.go":        program,
 	"first_test.go":          program,
 	"follow_test.go":         program,
 	"guard_test.go":          program,

@@ -43,6 +43,7 @@ func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
 	p.bots = botworker.NewClient(func(a botworker.Answer) { p.later(client.Thought{Answer: a}) })
 	p.tabs = browser.MeetTabs(func(id string) { p.later(client.ChangedElsewhere{ID: id}) })
+	p.OnResize(ctx)
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
 	browser.WhenLeft(p.picture)
 	browser.WatchFocus()
@@ -60,6 +61,13 @@ func (p *page) OnMount(ctx app.Context) {
 // OnNav tells the fragment, at the start and when it changes.
 func (p *page) OnNav(app.Context) {
 	p.tell(client.Navigated{Fragment: app.Window().URL().Fragment})
+}
+
+// OnResize tells whether there is room beside the map.
+func (p *page) OnResize(app.Context) {
+	if desk := browser.Desk(); desk != p.model.Desk {
+		p.tell(client.Resized{Desk: desk})
+	}
 }
 
 // OnAppUpdate tells that a new version waits.

@@ -23,7 +23,9 @@ type canvas struct {
 	stacks []string
 	stops  []app.Value
 	said   []stopText
-	told   int // the place that says what a tap on it would lead to, or -1
+	hover  app.Value // says what a press of the mouse would do
+	over   int8      // the place below the mouse, or -1
+	told   int       // the place that says what a tap on it would lead to, or -1
 	window window
 	page   [2]float64      // the size of the whole page
 	name   string          // of the whole map
@@ -60,7 +62,7 @@ type stopText struct {
 
 func newCanvas(m *Map, ctx app.Context) *canvas {
 	host := ctx.JSSrc()
-	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, told: -1, world: host.Get("firstElementChild"), marks: map[string]bool{}}
+	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, told: -1, over: -1, hover: host.Call("querySelector", ".board-hover"), world: host.Get("firstElementChild"), marks: map[string]bool{}}
 	host.Set("className", "board") // without the marks of a board before it
 	c.style = c.world.Get("style")
 	for i, class := range layerClasses {
@@ -121,6 +123,9 @@ func (c *canvas) measure() bool {
 	if sheet := c.sheet(); sheet.Truthy() {
 		h := c.host.Call("getBoundingClientRect")
 		r := sheet.Call("getBoundingClientRect")
+		if r.Get("left").Float() >= h.Get("right").Float() { // beside the map
+			return c.window != before || c.page != page
+		}
 		if r.Get("width").Float() > .7*c.window.Width {
 			c.window.Bottom = max(c.window.Bottom, h.Get("bottom").Float()-r.Get("top").Float())
 			r = c.rail()
@@ -311,6 +316,20 @@ func (c *canvas) tellStop() {
 		c.stops[i].Call("setAttribute", "aria-description", stands)
 		c.told = i
 	}
+}
+
+// hovered says what a press of the mouse on a place would lead to; -1 is none.
+func (c *canvas) hovered(place int8) {
+	m := c.m
+	if place == c.over {
+		return
+	}
+	c.over = place
+	words := ""
+	if place >= 0 && (m.Origins|m.Targets)>>place&1 != 0 && m.Texts.Meets != nil {
+		words = m.Texts.Meets(place)
+	}
+	c.hover.Set("textContent", words)
 }
 
 // stop brings a place's button up to date.

@@ -17,6 +17,7 @@ func (c *canvas) listen() {
 	c.on(c.host, "pointermove", c.pointerMove)
 	c.on(c.host, "pointerup", c.pointerUp)
 	c.on(c.host, "pointercancel", c.pointerCancel)
+	c.on(c.host, "pointerleave", func(app.Value) { c.hovered(engine.None) })
 	c.on(c.host, "contextmenu", c.contextMenu)
 	// A tap has been answered when the finger went up: no click may follow it,
 	// which would meet what the answer has laid below the finger.
@@ -54,6 +55,7 @@ func (c *canvas) pointerDown(e app.Value) {
 		return
 	}
 	c.locate()
+	c.hovered(engine.None)
 	x, y := c.at(e)
 	c.halt()
 	m.catch(e.Get("timeStamp").Float())
@@ -101,6 +103,10 @@ func (c *canvas) contextMenu(e app.Value) {
 func (c *canvas) pointerMove(e app.Value) {
 	m := c.m
 	if len(m.gesture.fingers) == 0 {
+		if e.Get("pointerType").String() == "mouse" {
+			c.locate()
+			c.hovered(m.meant(m.view.chart(c.at(e))))
+		}
 		return
 	}
 	x, y := c.at(e)

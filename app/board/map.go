@@ -119,6 +119,7 @@ func (m *Map) Render() app.UI {
 	return app.Div().Class("board").Body(
 		app.Raw(m.paper.ground()),
 		app.Button().Type("button").Class("icon-button", "board-whole").Aria("label", m.Texts.Whole).Body(app.Raw(wholeIcon)),
+		app.Div().Class("board-hover").Aria("hidden", true),
 	)
 }
 

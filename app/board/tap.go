@@ -13,8 +13,7 @@ const reachOfFinger = 22
 // tapped answers a tap at a point of the element. It means what lay there
 // when the finger came down, whatever has moved since.
 func (m *Map) tapped(x, y, time float64) {
-	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
-	place := h.pick(m.pressed, reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
+	place := m.meant(m.pressed)
 	switch {
 	case !m.gesture.double(tap{time, x, y, place}):
 		if place >= 0 {
@@ -25,6 +24,12 @@ func (m *Map) tapped(x, y, time float64) {
 	default:
 		m.closerOrWhole(x, y)
 	}
+}
+
+// meant is the place that a tap on a point of the chart means, or engine.None.
+func (m *Map) meant(at maps.Point) int8 {
+	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
+	return h.pick(at, reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
 }
 
 // held answers a finger that rests, or the other button of a mouse, on a point of the

@@ -137,6 +137,9 @@ func Apart() bool {
 // Still reports whether the person wants little to move.
 func Still() bool { return matches("(prefers-reduced-motion: reduce)") }
 
+// Desk reports whether there is room beside the map: desk.css asks the same.
+func Desk() bool { return matches("(min-width: 1000px) and (min-width: 62em) and (min-height: 561px)") }
+
 // matches reports whether a media query holds.
 func matches(query string) bool {
 	list, err := safejs.Global().Call("matchMedia", query)

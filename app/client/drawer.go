@@ -41,6 +41,8 @@ type (
 	// PullSheet pulls the sheet up or down: on a phone it leaves the map its room, and
 	// shows the rest on demand.
 	PullSheet struct{}
+	// Resized tells whether there is room beside the map.
+	Resized struct{ Desk bool }
 	// Continue says that the person has read what has happened and wants to decide.
 	Continue struct{}
 )
@@ -116,6 +118,11 @@ func (PullSheet) apply(m *Model) []Command {
 	} else if t != nil {
 		t.pulled = ""
 	}
+	return nil
+}
+
+func (msg Resized) apply(m *Model) []Command {
+	m.Desk = msg.Desk
 	return nil
 }
 

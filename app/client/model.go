@@ -81,6 +81,7 @@ type Model struct {
 type Device struct {
 	World    World
 	Settings Settings
+	Desk     bool     // there is room beside the map
 	wanted   Settings // being stored
 	unset    bool     // the settings could not be stored
 }

@@ -76,6 +76,7 @@ func (v *View) play() app.UI {
 		s.beginning(),
 		anew(t.Question()).Class("toasts").Body(s.changes(), s.announcements(p.Hint)),
 		s.sheet(p),
+		s.deskLog(),
 		s.drawer(),
 		s.code(t),
 		s.heard(p),
@@ -110,6 +111,7 @@ func (s *seatView) manner() []string {
 		{t.Replay.Rests(), "table-rests"},
 		{len(t.Report) > 0, "table-told"},
 		{client.Pulled(t), "table-pulled"},
+		{s.broad(), "table-broad"},
 	} {
 		if is.so {
 			list = append(list, is.class)
@@ -295,8 +297,10 @@ func (s *seatView) bar() app.UI {
 		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
 			OnClick(s.tell(msg), gameview.Scope(msg)).Body(
 			gameview.Swatch(s.game.SeatColour(score.Seat)),
+			s.onDesk("score-name", name),
 			app.Span().Aria("hidden", true).Text(points),
 			purse,
+			s.onDesk("score-sides", s.peoples(score.Seat)),
 			app.Span().Class("aside").Text(said),
 		))
 	}
@@ -311,6 +315,7 @@ func (s *seatView) bar() app.UI {
 			app.Span().Class("half").Hidden(note == "").Text(note),
 		),
 		app.Div().Class("scores", many).Body(scores...),
+		s.overview(),
 	)
 }
 
@@ -344,6 +349,9 @@ func (s *seatView) rail() app.UI {
 		told := ""
 		if d.ID == client.LogDrawer && s.t.Fresh() {
 			class, told = "rail-fresh", s.say("replay.since")
+		}
+		if d.ID == client.LogDrawer {
+			class += " rail-log"
 		}
 		list = append(list, s.iconButton(d.Icon, s.say(d.Key), msg).ID(client.Opener(d.ID)).Class(class).Aria("pressed", open).Aria("description", told))
 	}

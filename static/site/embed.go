@@ -17,7 +17,7 @@ var Files embed.FS
 var Styles = []string{
 	"shell.css", "access.css", "board.css", "bots.css", Families, "follow.css", "fonts.css", "learn.css",
 	"motion.css", "post.css", "prospects.css", "sheet.css", "storage.css",
-	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "stage.css", "type.css",
+	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "stage.css", "type.css", "desk.css",
 }
 
 // Families stands among the Styles for the sheets that lie with the families of games.

@@ -122,10 +122,11 @@ const picture = (() => {
   const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "#34" }[sign]};`);
 
   // written is what can be seen of an element, as text from which built makes it again:
-  // not a tip, which is seen once, nor a name along a bow, which the map lays anew.
+  // not a tip, which is seen once, nor what is long and lies beside the map of a desk, nor
+  // a name along a bow, which the map lays anew.
   function written(element, marks = element.getAttribute("class")) {
     if (!known(element.localName) || element.localName === "img" || element.hidden) return "";
-    if (element.matches(".tip") || element.querySelector(":scope > text > textPath")) return "";
+    if (element.matches(".tip, .overview") || element.querySelector(":scope > text > textPath")) return "";
     const given = [...element.attributes]
       .filter(({ name }) => attributes.has(name) && name !== "class")
       .map(({ name, value }) => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`));

@@ -11,7 +11,7 @@ import (
 // lying lists where everything of a table lies that can be read: of the bar, the
 // buttons and the sheet, and the names and armies on the map.
 const lying = `[...document.querySelectorAll(".table h1, .table h2, .table p, .table button, .table svg text")]
-	.filter((e) => e.closest(".bar, .rail, .sheet, .board-names, .board-pieces") && !e.closest(".drawer, .tip") && !e.querySelector("textPath") && e.checkVisibility({ visibilityProperty: true }))
+	.filter((e) => e.closest(".bar, .rail, .sheet, .board-names, .board-pieces") && !e.closest(".drawer, .tip, .overview") && !e.querySelector("textPath") && e.checkVisibility({ visibilityProperty: true }))
 	.map((e) => { const r = e.getBoundingClientRect(), s = getComputedStyle(e);
 		return { Words: e.localName + " " + e.textContent.replace(/\s+/g, " ").trim(), Box: [r.x, r.y, r.width, r.height], Look: [s.color, s.backgroundColor, s.font, s.fill].join(" ") }; })`
 

@@ -93,6 +93,52 @@ func TestTheMapIsTheHero(t *testing.T) {
 	}
 }
 
+// desk reports whether the log lies beside the map.
+func desk(page *browser.Page) bool {
+	return browser.Eval[bool](page, `document.querySelector(".desk-log").checkVisibility()`)
+}
+
+// beside is what lies beside the map of a desk, and covers none of it, nor one another.
+const beside = `(() => {
+	const map = document.querySelector(".board-pane").getBoundingClientRect();
+	const parts = [".bar", ".rail", ".sheet", ".desk-log"].map((s) => [s, document.querySelector(s).getBoundingClientRect()]);
+	const meets = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+	return parts.flatMap(([s, r], i) => [
+		...(meets(r, map) ? [s + " over the map"] : []),
+		...(r.width < 100 || r.height < 40 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 ? [s + " out of sight"] : []),
+		...parts.slice(i + 1).filter(([, q]) => meets(r, q)).map(([q]) => s + " over " + q),
+	]);
+})()`
+
+// TestADeskIsATable: players, log and what is asked lie beside the map of a desk, which
+// has all of the height and nothing over it, and what a press of the mouse would do is
+// said where it points.
+func TestADeskIsATable(t *testing.T) {
+	t.Parallel()
+	for _, screen := range []browser.Screen{{Width: 1440, Height: 900, Scale: 1}, {Width: 1024, Height: 768, Scale: 1}} {
+		tr := beginTour(t, screen, func(*browser.Page, string) {})
+		for _, q := range questions {
+			tr.ask(q)
+			rest(tr.page)
+			for _, fault := range browser.Eval[[]string](tr.page, beside) {
+				t.Errorf("%d by %d, %s: %s", screen.Width, screen.Height, q.name, fault)
+			}
+			if n := browser.Eval[int](tr.page, `Math.round(document.querySelector(".board").clientHeight)`); n != int(screen.Height) {
+				t.Errorf("%d by %d, %s: the map is %d high", screen.Width, screen.Height, q.name, n)
+			}
+		}
+		noTrouble(t, tr.page)
+	}
+	page := welsh.play(t, browser.Screen{Width: 1440, Height: 900, Scale: 1})
+	page.Until("the map rest", atRest)
+	page.Tap("Cornwall")
+	browser.Eval[bool](page, `(() => {
+		const r = document.querySelector(".board-stop[aria-label=Devon]").getBoundingClientRect();
+		return document.querySelector(".board").dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse", clientX: r.x + r.width / 2, clientY: r.y + r.height / 2 }));
+	})()`)
+	page.Until("the map say what a press would do", `document.querySelector(".board-hover").textContent.includes("from Cornwall to Devon")`)
+}
+
 // zoom is how close the map is.
 const zoom = `new DOMMatrixReadOnly(` + seen + `).a`
 

@@ -76,9 +76,12 @@ func TestAStackIsDragged(t *testing.T) {
 			return { X: r.x + r.width / 2, Y: r.y + r.height / 2 };
 		})()`)
 	}
-	from, to, sea := at("Gwynedd"), at("Clwyd"), point{420, 600}
+	page.Until("the map rest", atRest)
+	from, sea := at("Gwynedd"), point{420, 600}
 	page.Drag(from.X, from.Y, sea.X, sea.Y)
 	page.Until("the stack be put back", stands("Gwynedd", "Welsh: 1 infantry")+` && !document.querySelector(".board-ghost, .board-selected")`)
+	page.Until("the map rest", atRest)
+	from, to := at("Gwynedd"), at("Clwyd")
 	page.Drag(from.X, from.Y, to.X, to.Y)
 	page.Until("the Welsh have left Gwynedd", stands("Gwynedd", ""))
 	page.Until("the ghost be gone", `!document.querySelector(".board-ghost, .board-dragging")`)

@@ -26,6 +26,7 @@ func (c *console) judge(args []string) error {
 	keep := f.String("keep", "", "file of the games' links: those in it are not played again")
 	fit := f.Bool("fit", false, "print the table that the other two thirds teach, as Go, and measure that")
 	playouts := f.Int("playouts", 0, "times that a position of each knot is played to the end, for the floor")
+	pairs := f.Int("pairs", 0, "times at most that each of two positions is played to the end, to see whether the judgement orders them rightly")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -73,7 +74,13 @@ func (c *console) judge(args []string) error {
 	r := verdictOf(held, taught, table)
 	r.Game, r.Scenario, r.Seats, r.Games, r.Held = g.ID(), g.Scenarios()[setup.Scenario].ID, setup.Seats, len(games), len(held)
 	if *playouts > 0 {
-		r.Floor = s.floor(games, held, *playouts)
+		for k, missed := range s.floor(games, held, *playouts) {
+			r.Spans[min(k, len(r.Spans)-1)].Floor = &missed
+		}
+	}
+	if *pairs > 0 {
+		p := s.pairs(games, held, *pairs)
+		r.Pairs = &p
 	}
 	return c.print(r)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,8 +45,12 @@ func TestGamesTeachTheForecast(t *testing.T) {
 	if again, _ := run(" -fit"); again != table {
 		t.Error("the same games teach another table")
 	}
-	if _, r = run(" -playouts 2"); len(r.Floor) == 0 {
+	_, r = run(" -n 18 -playouts 2 -pairs 24")
+	if !slices.ContainsFunc(r.Spans, func(s spanJSON) bool { return s.Floor != nil && *s.Floor > 0 }) {
 		t.Error("no floor was measured")
+	}
+	if p := r.Pairs; p == nil || p.Certain == 0 || p.Certain > p.Tried || p.Judgement <= 50 {
+		t.Errorf("pairs are %+v", p)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {
 		t.Error("kept games were played again")

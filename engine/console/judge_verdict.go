@@ -15,7 +15,7 @@ type verdictJSON struct {
 	Spans    []spanJSON   `json:"spans"`
 	Chances  []chanceJSON `json:"chances"`
 	Steady   steadyJSON   `json:"steady"`
-	Floor    []float64    `json:"floor,omitempty"`
+	Pairs    *pairsJSON   `json:"pairs,omitempty"`
 }
 
 // spanJSON is a stretch between two knots: root mean squares of what was missed a seat,
@@ -25,6 +25,7 @@ type spanJSON struct {
 	Judgement float64    `json:"judgement"` // as bots judge
 	Line      float64    `json:"line"`      // the same on a straight line
 	Forecast  float64    `json:"forecast"`
+	Floor     *float64   `json:"floor,omitempty"`
 	Errors    []meanJSON `json:"errors"` // of the forecast, by seat
 }
 

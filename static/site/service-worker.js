@@ -57,7 +57,9 @@ async function install() {
     await Promise.all(
       Object.entries(files).map(async ([path, hash]) => {
         const url = address(path);
-        if (!there.has(url)) await cache.put(url, await obtain(url, hash));
+        if (there.has(url)) return;
+        await cache.delete(url); // WebKit: where a page's worker was cut short, nothing else can be put
+        await cache.put(url, await obtain(url, hash));
       }),
     );
   } catch (err) {

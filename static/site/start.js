@@ -95,6 +95,7 @@ async function bretwaldaUpdate() {
   location.reload();
 }
 
+// keepForOffline ends once the worker has kept the site, or has failed to.
 async function keepForOffline() {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -132,6 +133,8 @@ async function keepForOffline() {
         registration.update().catch(() => {});
       }
     });
+    const { installing } = registration;
+    if (installing) await new Promise((resolve) => installing.addEventListener("statechange", resolve, { once: true }));
   } catch (err) {
     console.warn("bretwalda: not kept for offline use:", err);
   }
@@ -248,7 +251,6 @@ function keeper() {
   const kept = heard("kept").catch(() => {});
   checked.catch(() => {}); // which is asked for once the program has come
   const stop = () => worker.terminate();
-  kept.then(stop);
   return {
     kept,
     stop,
@@ -309,6 +311,7 @@ async function startClient() {
       beside.arrayBuffer(),
     ]);
     if (keeps && !((await keeps.check(chunks.splice(0))) && (await genuine(startScript.data, texts)))) {
+      keeps.stop();
       show("mixed");
       return;
     }
@@ -325,7 +328,8 @@ async function startClient() {
   show("running");
   setTimeout(picture.handOver, 6000); // a program that waits as long has something to say
   await keeps?.kept;
-  keepForOffline();
+  // WebKit loses what a worker has kept if that worker ends before another opens the cache.
+  keepForOffline().then(() => keeps?.stop());
   // The client only ends when it has failed.
   await ended.catch((err) => console.error(err));
   show("broken");

@@ -7,8 +7,8 @@ async (e, rest) => {
   if (!inside(e.getBoundingClientRect())) e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   if (document.getAnimations().some((a) => a.playState === "running" && a.effect?.target?.contains(e) && a.effect.getComputedTiming().endTime !== Infinity)) return { Reason: "is moving" };
   const before = e.getBoundingClientRect();
-  // The page draws the last answer before aim judges it.
-  const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 250))]);
+  // The page draws the last answer before aim judges it: WebKit may take a second.
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 3000))]);
   // A slow machine does later what a quick one has done by then.
   const idle = () => new Promise((done) => (window.requestIdleCallback ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 30)));
   await frame();

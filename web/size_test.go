@@ -11,9 +11,9 @@ import (
 // Most that the release may weigh under brotli until the budgets are met: what it
 // weighed when this was written, and a little.
 const (
-	mostClient = 1_469_000
-	mostFirst  = 1_782_000
-	mostKept   = 2_802_000
+	mostClient = 1_473_000
+	mostFirst  = 1_792_000
+	mostKept   = 2_812_000
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.

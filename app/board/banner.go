@@ -27,6 +27,7 @@ func (m *Map) unfurl(b *Banner, time int) {
 		in.Call("appendChild", e)
 		return e
 	}
+	document.Get("body").Get("classList").Call("add", "telling")
 	class := "board-banner"
 	if b.Loss {
 		class += " board-banner-loss"

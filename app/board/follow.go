@@ -45,10 +45,38 @@ func (m *Map) follow() {
 		if s.asks {
 			m.heed(s.fresh)
 		}
+		if v := m.view; !m.touched && m.bringScored(s.motions) && v != m.view {
+			delay = timeOfGlide
+		}
 	}
 	if s.motions != nil || s.banners != nil {
 		m.perform(s, delay)
 	}
+}
+
+// bringScored brings places that score together into sight, and reports whether there
+// are some.
+func (m *Map) bringScored(motions []table.Motion) bool {
+	var part box
+	places := uint64(0)
+	for _, d := range motions {
+		if d.Kind != table.Scores || d.To < 0 {
+			continue
+		}
+		at := stop(&m.Chart.Places[d.To])
+		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
+		if places != 0 {
+			around = around.union(part)
+		}
+		part, places = around, places|Set(d.To)
+	}
+	if places&(places-1) == 0 {
+		return false
+	}
+	if v := m.view.bring(part, true, m.frame, m.canvas.window); v != m.view {
+		m.turn(v, true)
+	}
+	return true
 }
 
 // touching reports whether a finger or a button of the mouse is down on the map.

@@ -16,13 +16,16 @@ const (
 	timeOfMoves = 340
 	timeOfFalls = 380
 	timeOfDice  = 380 // that dice take to settle, as the style sheet has it
+	timeOfGain  = 750 // of several, each
+	timeOfGains = 900 // until the last of several sets out, at most
+	gainAfter   = 90  // the one before, at most
 )
 
 // An event with more scenes or parts than these is shown at once: nobody could follow.
 const (
 	mostScenes = 4
 	mostActs   = 48
-	mostGains  = 10 // in a scene
+	mostGains  = 60 // in a scene
 )
 
 // scene is what happens at the same time.
@@ -63,11 +66,15 @@ type play struct {
 // stage makes scenes of motions; none where there is too much to follow.
 func stage(m *Map, before []cluster, motions []table.Motion) []scene {
 	p := &play{chart: m.Chart, look: m.Look, before: before, after: m.clusters, k: m.view.piecesScale(), last: map[int8]int{}}
-	if len(motions) > mostActs {
-		return nil
-	}
 	for _, d := range motions {
 		p.add(d)
+	}
+	acts := 0
+	for i := range p.scenes {
+		acts += len(p.scenes[i].acts)
+	}
+	if acts > mostActs {
+		return nil
 	}
 	if len(p.scenes) > mostScenes {
 		return nil

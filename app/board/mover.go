@@ -71,6 +71,7 @@ func (v *mover) close() {
 	if v.wait != nil {
 		v.wait.stop()
 	}
+	v.clear()
 	v.floor.Call("remove")
 	v.sky.Call("remove")
 }
@@ -120,6 +121,11 @@ func (m *Map) begin() {
 	s := &v.scenes[0]
 	m.release(s.begin)
 	time := timeOfFalls
+	apart := 0 // between points that set out
+	if n := len(s.gains); n > 1 {
+		apart = min(gainAfter, timeOfGains/(n-1))
+		time = timeOfGain + apart*(n-1)
+	}
 	switch {
 	case s.moves:
 		time = timeOfMoves
@@ -128,15 +134,15 @@ func (m *Map) begin() {
 		m.unfurl(s.banner, time)
 	}
 	for i := range s.acts {
-		m.act(&s.acts[i], time)
+		m.act(&s.acts[i], min(time, timeOfFalls))
 	}
 	for i := range s.gains {
-		m.gain(&s.gains[i], time)
+		m.gain(&s.gains[i], apart*i, time-apart*(len(s.gains)-1))
 	}
 	v.wait = after(time, func() {
 		v.floor.Set("textContent", "")
 		if s.banner != nil {
-			v.sky.Set("textContent", "")
+			v.clear()
 		}
 		m.release(s.end)
 		v.scenes = v.scenes[1:]
@@ -163,8 +169,14 @@ func (m *Map) finish() {
 	}
 	v.scenes, v.held = nil, 0
 	v.floor.Set("textContent", "")
-	v.sky.Set("textContent", "")
+	v.clear()
 	m.drawPieces()
+}
+
+// clear takes away what lies over everything.
+func (v *mover) clear() {
+	v.sky.Set("textContent", "")
+	app.Window().Get("document").Get("body").Get("classList").Call("remove", "telling")
 }
 
 // act moves the picture of a stack.
@@ -193,8 +205,8 @@ func (m *Map) act(a *act, time int) {
 	animate(e, frames, time, ease)
 }
 
-// gain lets points fly to who has scored them.
-func (m *Map) gain(g *gain, time int) {
+// gain lets points fly to who has scored them, after a while.
+func (m *Map) gain(g *gain, delay, time int) {
 	if m.Purse == nil || m.Gained == nil {
 		return
 	}
@@ -214,9 +226,11 @@ func (m *Map) gain(g *gain, time int) {
 	from := shift(x+c.left, y+c.top)
 	animation := animate(e, []any{
 		map[string]any{"transform": from + " scale(.6)", "opacity": 0},
-		map[string]any{"transform": from + " translateY(-10px) scale(1.15)", "opacity": 1, "offset": .3},
-		map[string]any{"transform": shift(toX, toY) + " scale(.7)", "opacity": .5},
+		map[string]any{"transform": from + " translateY(-10px) scale(1.25)", "opacity": 1, "offset": .3},
+		map[string]any{"transform": from + " translateY(-10px) scale(1.15)", "opacity": 1, "offset": .5},
+		map[string]any{"transform": shift(toX, toY) + " scale(.8)", "opacity": .8},
 	}, time, "cubic-bezier(.5,0,.4,1)")
+	animation.Get("effect").Call("updateTiming", map[string]any{"delay": delay})
 	f := app.Func(nil)
 	f = app.FuncOf(func(app.Value, []app.Value) any {
 		f.Release()

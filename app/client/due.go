@@ -13,7 +13,7 @@ import (
 // due is where the page rests next until the person goes on, or nil. It rests before
 // dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
 // began by itself when another one was over. And it rests where a battle of the one who
-// moves is over and bots go on.
+// moves is over and bots go on, and where areas have been scored.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil
@@ -34,8 +34,9 @@ func (t *Table) due() *Replay {
 				place, over = fought, true
 			}
 		}
-		if place >= 0 {
-			p = &Replay{From: n, At: n, To: n, Place: place, Due: true, Over: over, stops: []int{n}}
+		scored := !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events)
+		if place >= 0 || scored {
+			p = &Replay{From: n, At: n, To: n, Place: place, Due: true, Over: over || scored, Scored: scored, stops: []int{n}}
 		}
 		return p == nil
 	})
@@ -78,6 +79,30 @@ func foughtOut(t *Table, d match.Ply) int8 {
 		return list[n-1].Place
 	}
 	return engine.None
+}
+
+// scoring reports whether areas are scored in events.
+func scoring(k table.Kinds, events []engine.Event) bool {
+	return slices.ContainsFunc(events, func(e engine.Event) bool { return int(e.Kind) == k.Hold })
+}
+
+// ScoredRound is what has happened in the last round whose areas are scored in events,
+// and its number.
+func ScoredRound(k table.Kinds, events []engine.Event) (list []engine.Event, round int) {
+	last := len(events) - 1
+	for last >= 0 && int(events[last].Kind) != k.Hold {
+		last--
+	}
+	end := last + 1
+	for end < len(events) && k.Scores(events[end]) { // what is kept back of it
+		end++
+	}
+	for n := last; n >= 0; n-- {
+		if int(events[n].Kind) == k.Round {
+			return events[n:end], int(events[n].Count)
+		}
+	}
+	return events[:end], 1
 }
 
 // watched reports whether a person of this table plays a side.

@@ -50,9 +50,14 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		}
 		p.tell(SetSetting{Speed, test.speed}, SetSetting{Passing, "never"}, StartMatch{})
 		table := p.m.Table
-		var rested, ended []int
+		var rested, ended, tallied []int
 		for n := 0; n < 1500 && !table.Turn.Over(); n++ {
 			switch {
+			case table.Replay.Rests() && table.Replay.Scored:
+				if tallied = append(tallied, table.Replay.At); table.Replay.Place >= 0 {
+					ended = append(ended, table.Replay.At)
+				}
+				p.tell(EndReplay{})
 			case table.Replay.Rests() && table.Replay.Over:
 				ended = append(ended, p.seesTheEnd())
 			case table.Replay.Rests():
@@ -85,10 +90,25 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		if wanted := foughtBeforeBots(table, persons...); !slices.Equal(ended, wanted) || len(ended) == 0 && test.bots > 0 {
 			t.Errorf("%s with %d bots: battles were seen to their end after %v choices, want %v", test.game.ID(), test.bots, ended, wanted)
 		}
+		if wanted := scoredAfter(table); !slices.Equal(tallied, wanted) {
+			t.Errorf("%s with %d bots: the table of a round is shown after %v choices, want %v", test.game.ID(), test.bots, tallied, wanted)
+		}
 		if len(want) == 0 || !slices.Equal(rested, want) {
 			t.Errorf("%s with %d bots: rested after %v choices, want %v of %d", test.game.ID(), test.bots, rested, want, table.match.Len())
 		}
 	}
+}
+
+// scoredAfter lists after how many choices areas have been scored, but for the end.
+func scoredAfter(t *Table) []int {
+	var list []int
+	t.match.Plies(0, func(d match.Ply) bool {
+		if scoring(t.Kinds, d.Events) && !d.State.Turn().Over() && (!t.Replay.Rests() || d.Number+1 < t.Replay.At) {
+			list = append(list, d.Number+1)
+		}
+		return true
+	})
+	return list
 }
 
 // foughtBeforeBots lists after how many choices a battle that a seat of persons began is

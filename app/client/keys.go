@@ -71,6 +71,8 @@ func (t *Table) Question() string {
 	switch {
 	case t.Stale:
 		return "changed"
+	case t.Replay.Rests() && t.Replay.Scored:
+		return "scored-" + strconv.Itoa(t.Replay.At)
 	case t.Replay.Rests() && t.Replay.Over:
 		return "fought-" + strconv.Itoa(t.Replay.At)
 	case t.Replay.Rests():

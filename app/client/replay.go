@@ -22,6 +22,7 @@ type Replay struct {
 	Running bool
 	Due     bool  // the page rests at a battle and waits for a tap: before its dice,
 	Over    bool  // or after them
+	Scored  bool  // or after a round has been scored, with its table
 	Place   int8  // the place it was opened for, or None
 	stops   []int // where it rests: numbers of choices, ascending, From and To among them
 	rest    int   // the ticket of the pause under way, or 0

@@ -30,6 +30,9 @@ func faces(dice []table.Die) string {
 // one that is over, before bots go on.
 func (s *seatView) due() gameview.Panel {
 	t := s.t
+	if t.Replay.Scored {
+		return s.tally()
+	}
 	if t.Replay.Over {
 		return gameview.Panel{
 			Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: strings.Join(s.told(2), " "),

@@ -23,7 +23,7 @@ func (s *seatView) End() gameview.Panel {
 		}
 		over = "post.audited"
 	}
-	p.Middle = []app.UI{s.ranked(), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(s.plot().svg())}
+	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(s.plot().svg())}
 	rematch := s.button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
 	p.Buttons = []app.UI{
 		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
@@ -71,8 +71,9 @@ func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
 	return p
 }
 
-// ranked is who came where, with what each side and each class of points has brought.
-func (s *seatView) ranked() app.UI {
+// ranked is who stands where, with what each side and each class of points has brought
+// in events. gained: what that is in all has a column of its own.
+func (s *seatView) ranked(events []engine.Event, gained bool) app.UI {
 	var totals []engine.Score
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && s.game.Counts(score.Seat) {
@@ -83,37 +84,47 @@ func (s *seatView) ranked() app.UI {
 	var rows []app.UI
 	for _, total := range totals {
 		var sides []string
+		classes, sum := s.classes(events, func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat })
 		for _, score := range s.t.Standing {
-			if score.Side >= 0 && score.Seat == total.Seat {
-				sides = append(sides, s.narrator.Side(score.Side)+" "+s.figure(score.Points))
+			if score.Side < 0 || score.Seat != total.Seat {
+				continue
+			}
+			points := score.Points
+			if gained {
+				_, points = s.classes(events, func(e engine.Event) bool { return e.Side == score.Side })
+			}
+			if points != 0 || !gained {
+				sides = append(sides, s.narrator.Side(score.Side)+" "+s.figure(points))
 			}
 		}
 		class := ""
-		if total.Won {
+		if total.Won || gained && total.Seat == s.t.Holder {
 			class = "won"
 		}
 		rows = append(rows, app.Tr().Class(class).Body(
 			app.Th().Attr("scope", "row").Body(
 				app.Span().Body(gameview.Swatch(s.game.SeatColour(total.Seat)), app.Text(" "+s.t.Name(s.L, total.Seat))),
-				app.Small().Hidden(len(sides) < 2).Text(s.L.Commas(sides)),
-				app.Small().Text(s.L.Commas(s.classes(total.Seat))),
+				app.Small().Hidden(len(sides) < 2 && !gained).Text(s.L.Commas(sides)),
+				app.Small().Text(s.L.Commas(classes)),
 			),
+			app.Td().Class("gained").Hidden(!gained).Text(s.Gained(sum)),
 			app.Td().Text(s.figure(total.Points)),
 		))
 	}
 	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
 }
 
-// classes is what each class of points has brought a seat, the most first.
-func (s *seatView) classes(seat engine.Seat) []string {
+// classes is what each class of points has brought in events of someone, the most
+// first, and the sum.
+func (s *seatView) classes(events []engine.Event, of func(engine.Event) bool) (list []string, all int) {
 	type sum struct {
 		key    string
 		points int
 	}
 	var sums []sum
-	for _, e := range s.t.Log.All() {
+	for _, e := range events {
 		name := s.t.Game().Lexicon().Events[e.Kind]
-		if !strings.HasPrefix(name, "score") || e.Side < 0 || s.SeatOf(e.Side) != seat {
+		if !strings.HasPrefix(name, "score") || e.Side < 0 || !of(e) {
 			continue
 		}
 		key := "end.class." + name
@@ -125,15 +136,26 @@ func (s *seatView) classes(seat engine.Seat) []string {
 			i, sums = len(sums), append(sums, sum{key: key})
 		}
 		sums[i].points += int(e.Count)
+		all += int(e.Count)
 	}
 	slices.SortStableFunc(sums, func(a, b sum) int { return cmp.Compare(b.points, a.points) })
-	var list []string
 	for _, c := range sums {
 		if c.points != 0 {
 			list = append(list, s.say(c.key)+" "+s.figure(c.points))
 		}
 	}
-	return list
+	return list, all
+}
+
+// tally is the table of a round that has been scored.
+func (s *seatView) tally() gameview.Panel {
+	t := s.t
+	events, round := client.ScoredRound(t.Kinds, t.Log.Before(t.Replay.At))
+	return gameview.Panel{
+		Title: s.say("score.round", "round", text.Roman(round)), Player: engine.Nobody,
+		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true)},
+		Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+	}
 }
 
 // swings are the rounds that decided it; each shows how the table stood then.

@@ -156,7 +156,7 @@ func (s *seatView) wholly() app.UI {
 // more, or None.
 func (s *seatView) pastPlace() int8 {
 	t := s.t
-	if t.Replay == nil {
+	if t.Replay == nil || t.Replay.Scored {
 		return engine.None
 	}
 	if t.Replay.Place >= 0 {

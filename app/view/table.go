@@ -109,6 +109,7 @@ func (s *seatView) manner() []string {
 		{t.Code, "table-coded"},
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Rests(), "table-rests"},
+		{t.Replay.Rests() && t.Replay.Scored, "table-scored"},
 		{len(t.Report) > 0, "table-told"},
 		{client.Pulled(t), "table-pulled"},
 		{s.broad(), "table-broad"},

@@ -59,7 +59,7 @@ func TestADayHasOneMatch(t *testing.T) {
 	}
 }
 
-// Who taps the match of the day a second time goes on with it.
+// TestADayCountsOnce: a second tap on the match of the day goes on with it.
 func TestADayCountsOnce(t *testing.T) {
 	p := dayPage(t, 10)
 	today := p.m.Today()

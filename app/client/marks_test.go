@@ -17,20 +17,23 @@ func marking(t *testing.T) *page {
 	p.start()
 	p.tell(SetSetting{Passing, "never"})
 	p.begin()
-	for n := range 3000 {
-		table := p.m.Table
-		p.tell(Ready{})
-		if table.Marks.Most > 1 && table.Marks.Places(table.Picker.All()) > 2 {
-			return p
+	table := p.m.Table
+	p.playUntil(t, func() bool { return table.Marks.Most > 1 && table.Marks.Places(table.Picker.All()) > 2 })
+	return p
+}
+
+// playUntil makes choices from all over the lists until a question is the one meant.
+func (p *page) playUntil(t *testing.T, meant func() bool) {
+	t.Helper()
+	match := p.m.Table.match
+	p.tell(Ready{})
+	for n := 0; !meant(); n++ {
+		if match.Turn().Over() || n > 5000 {
+			t.Fatal("the question never comes")
 		}
-		if table.match.Turn().Over() {
-			break
-		}
-		list := table.match.Legal()
-		p.tell(Press{list[(n*7+n/3)%len(list)]}, ConfirmEnd{})
+		list := match.Legal()
+		p.tell(Press{list[(n*7+n/3)%len(list)]}, ConfirmEnd{}, Ready{})
 	}
-	t.Fatal("no question takes several answers")
-	return nil
 }
 
 // TestOneConfirmMakesWhatIsMarked, each checked against the legal list, and one Undo
@@ -109,17 +112,10 @@ func TestOneConfirmEndsAQuestionThatTakesMore(t *testing.T) {
 	p.start()
 	p.tell(SetSetting{Passing, "never"})
 	table := p.begin()
-	for n := 0; ; n++ {
-		p.tell(Ready{})
-		if _, ends := closing(table); ends && table.Marks.Most > 1 && table.Picker.To() < 0 {
-			break
-		}
-		if table.match.Turn().Over() || n > 5000 {
-			t.Fatal("no question takes several answers or fewer")
-		}
-		list := table.match.Legal()
-		p.tell(Press{list[(n*7+n/3)%len(list)]}, ConfirmEnd{})
-	}
+	p.playUntil(t, func() bool {
+		_, ends := closing(table)
+		return ends && table.Marks.Most > 1 && table.Picker.To() < 0
+	})
 	before, first := table.match.Len(), table.Picker.All()[0]
 	p.tell(Tap{Place: max(first.From, first.To)}, PressPicked{}, ConfirmEnd{})
 	log := table.match.Log()[before:]
@@ -137,13 +133,7 @@ func TestLeviesAreDrawnByOneConfirm(t *testing.T) {
 	p.tell(SetSetting{Passing, "never"})
 	table := p.begin()
 	ask := func() string { return table.Game().Lexicon().Asks[table.Turn.Kind] }
-	for n := 0; ask() != "levy" || table.Marks.Most < 2; n++ {
-		if table.match.Turn().Over() || n > 2000 {
-			t.Fatal("nobody levies in several zones")
-		}
-		list := table.match.Legal()
-		p.tell(Ready{}, Press{list[(n*5+n/3)%len(list)]}, ConfirmEnd{}, Ready{})
-	}
+	p.playUntil(t, func() bool { return ask() == "levy" && table.Marks.Most >= 2 })
 	before, pieces := table.match.Len(), len(table.Pieces)
 	list := table.Picker.All()
 	p.tell(Tap{Place: list[1].To}, Tap{Place: list[0].To})

@@ -32,7 +32,7 @@ try {
   Object.defineProperty(window, "indexedDB", { value: undefined });
 }
 
-// What another program shares with the installed one comes as a query: its link is
+// Another program shares with the installed one by a query: its link is
 // opened as if it had been followed.
 {
   const shared = new URLSearchParams(location.search);

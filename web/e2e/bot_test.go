@@ -15,9 +15,8 @@ import (
 	"bretwalda/web/host"
 )
 
-// choose takes an option of a list that opens.
-// choose takes an option of a list. Who plays a seat is a face, and how well a bot
-// plays a list.
+// choose takes an option of a list. A seat's player is a face; how well a bot plays is
+// a list.
 func choose(page *browser.Page, list, option string) {
 	if strings.HasPrefix(list, "Who plays seat ") {
 		face := option

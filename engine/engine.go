@@ -135,6 +135,10 @@ type State interface {
 	MarshalJSON() ([]byte, error)
 }
 
+// Past shows the choices that led to a position, in order, in its round at least: the View
+// that the seat had before each, and its events.
+type Past func(see func(before State, told []Event))
+
 // Seats is how many play at a position, also at one set up in mid-game without a
 // Setup.
 func Seats(s State) int {

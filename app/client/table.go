@@ -450,14 +450,7 @@ func (t *Table) adviceContext() advice.Context {
 
 // witnessed goes through the present round as the seat that decides has seen it.
 func (t *Table) witnessed(see func(before engine.State, told []engine.Event)) {
-	from := 0
-	t.Log.Rounds(t.Kinds, func(begins int, _ engine.Event) { from = begins })
-	state := t.match.Replay(max(from-1, 0))
-	for _, e := range t.match.Log()[max(from-1, 0):] {
-		before := state.View(t.Turn.Seat)
-		told, _ := state.Play(e.Choice) // the log holds nothing but what was played
-		see(before, told)
-	}
+	t.match.Past(t.match.Len(), t.Turn.Seat)(see)
 }
 
 // Previews tells what the choice being made would meet.

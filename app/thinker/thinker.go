@@ -74,7 +74,7 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 	}
 	end := time.Now().Add(q.Limit)
 	advice := advise(m.State(), q.Kind, bot.Order{
-		Seed: seed(q.Link), Patient: m.Patient(),
+		Seed: seed(q.Link), Patient: m.Patient(), Past: m.Past(m.Len(), m.Turn().Seat),
 		Stop: func() bool { return stopped() || time.Now().After(end) },
 	})
 	a = botworker.Answer{Points: advice.Points, Gain: advice.Gain, Others: advice.Others, Chance: advice.Chance, Usual: advice.Usual}

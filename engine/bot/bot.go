@@ -31,6 +31,14 @@ type Dealer interface {
 	Deal(draw func(n int) int) engine.State
 }
 
+// Recaller is a Dealer whose seats may remember more than its View shows.
+type Recaller interface {
+	Dealer
+	// Recall is the View of the deciding seat with what it remembers, which Deal
+	// then keeps to.
+	Recall(engine.Past) engine.State
+}
+
 // Foreseer is a state that computes the effect of a choice quickly.
 type Foreseer interface {
 	engine.State
@@ -95,6 +103,9 @@ type Order struct {
 	// Patient bots bring no dice forward: in a match by link with sealed dice
 	// each time is two hand-overs.
 	Patient bool
+	// Past is how the position came about: all levels but easy remember what their seat
+	// has seen. Nil where nobody knows.
+	Past engine.Past
 }
 
 // Advice is the best plan found for a seat, and its reasons.

@@ -32,6 +32,9 @@ type thinker struct {
 func (l Level) Think(s engine.State, o Order) Advice {
 	t := &thinker{seat: s.Turn().Seat, order: o}
 	root := s.View(t.seat)
+	if r, ok := root.(Recaller); ok && l > Easy && o.Past != nil {
+		root = r.Recall(o.Past)
+	}
 	if g, ok := root.(Stager); ok {
 		t.limit = cmp.Or(max(o.Nodes, 0), sampled[l])
 		return t.sample(g, l)

@@ -13,6 +13,8 @@ var (
 	_ bot.Evaluator = (*judge)(nil)
 	_ bot.Foreseer  = (*judge)(nil)
 	_ bot.Stager    = (*State)(nil)
+	_ bot.Recaller  = (*State)(nil)
+	_ bot.Stager    = recollection{}
 )
 
 // decided reports whether a player decides, and now and then only: bots take

@@ -25,8 +25,8 @@ func (w witnesses) see(before *State, told []engine.Event) {
 	}
 }
 
-// remembered plays random games and shows each question about a card, with the
-// memory of the seat that is asked.
+// remembered plays random games and shows each question to a seat, with the memory of
+// that seat.
 func remembered(t *testing.T, games int, look func(t *testing.T, m *Memory, s *State, past []witnessed)) {
 	t.Helper()
 	for i, setup := range setups {
@@ -40,8 +40,8 @@ func remembered(t *testing.T, games int, look func(t *testing.T, m *Memory, s *S
 			s := state.(*State)
 			x := chooser(seed*7919 + uint64(i) + 3)
 			for !s.Turn().Over() {
-				if s.plays() {
-					look(t, w[s.ask.side], s, past)
+				if s.ask.seat >= 0 {
+					look(t, w[s.ask.seat], s, past)
 				}
 				list := s.Legal(nil)
 				before := s.Clone().(*State)
@@ -72,6 +72,9 @@ func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 	t.Parallel()
 	tried, partial := 0, 0
 	remembered(t, 2, func(t *testing.T, m *Memory, s *State, past []witnessed) {
+		if !s.plays() {
+			return
+		}
 		me := m.seat
 		held := s.player[me].hand.list()[0]
 		town := s.asked()
@@ -203,11 +206,74 @@ func dealt(s *State, past []witnessed, me side, mine card, town place) (safe, de
 	return safe, deals
 }
 
+// TestWhatASeatRemembersIsTrue checks that in the draft and in the tricks everybody holds
+// as many cards of each lot as the seat believes, and that a deal by its memory is a
+// position of the same view in which no card is in a hand again that was played.
+func TestWhatASeatRemembersIsTrue(t *testing.T) {
+	t.Parallel()
+	x := chooser(7)
+	drafted, known := 0, 0
+	remembered(t, 3, func(t *testing.T, m *Memory, s *State, past []witnessed) {
+		view := s.View(s.ask.seat).(*State)
+		remembers := view.Recall(func(see func(engine.State, []engine.Event)) {
+			for _, w := range past {
+				see(w.before.View(s.ask.seat), w.told)
+			}
+		})
+		if s.phase != phaseDraft && s.phase != phaseAction {
+			if remembers != engine.State(view) {
+				t.Fatal("after the tricks a memory is of no use")
+			}
+			return
+		}
+		for _, l := range m.lots(view) {
+			for who := range s.seats {
+				if who != m.seat && (s.player[who].hand&l.cards).len() != l.share[who] || (s.packet[who]&^view.packet[who]&l.cards).len() != l.laid[who] {
+					t.Fatalf("round %d: seat %d believes %+v of seat %d", s.round, m.seat, l, who)
+				}
+			}
+			if (s.aside != noCard && l.cards.has(s.aside)) != (l.aside > 0) {
+				t.Fatalf("seat %d believes %+v of the card left over", m.seat, l)
+			}
+		}
+		deal := remembers.(recollection).Deal(x.below).(*State)
+		again := deal.View(s.ask.seat).(*State)
+		if again.position != view.position {
+			t.Fatalf("seat %d imagines a position that looks otherwise", m.seat)
+		}
+		gone := cards(0)
+		for who := range s.seats {
+			gone |= m.played[who]
+		}
+		for who := range s.seats {
+			if deal.player[who].hand&gone != 0 {
+				t.Fatalf("seat %d imagines a card in a hand that was played", m.seat)
+			}
+		}
+		wrong := recollection{view, &Memory{seat: m.seat, packets: [maxSeats]cards{wholeDeck, wholeDeck}}}
+		if again := wrong.Deal(x.below).View(s.ask.seat).(*State); again.position != view.position {
+			t.Fatalf("seat %d is confused by a wrong memory", m.seat)
+		}
+		if gone != 0 {
+			known++
+		}
+		if s.phase == phaseDraft && slices.ContainsFunc(m.packets[:], func(p cards) bool { return p != 0 }) {
+			drafted++
+		}
+	})
+	if drafted < 50 || known < 100 {
+		t.Errorf("only %d memories of drafts, %d of tricks", drafted, known)
+	}
+}
+
 // TestAThreatTellsNoSecret checks that two rounds that differ only in cards that a seat
 // has not seen, or has seen only on their way to others, are the same to it.
 func TestAThreatTellsNoSecret(t *testing.T) {
 	swapped := 0
 	remembered(t, 1, func(t *testing.T, m *Memory, s *State, past []witnessed) {
+		if !s.plays() {
+			return
+		}
 		first := m.seat
 		hidden := wholeDeck &^ s.player[first].hand
 		for who := range s.seats {

@@ -40,23 +40,12 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 		}
 	}
 	pile := rest.list()
-	next := func() card {
-		i := draw(len(pile))
-		drawn := card(pile[i])
-		pile[i] = pile[len(pile)-1]
-		pile = pile[:len(pile)-1]
-		return drawn
-	}
 	for i := range d.seats {
-		for range s.hidden.hand[i] {
-			d.player[i].hand |= next().set()
-		}
-		for range s.hidden.packet[i] {
-			d.packet[i] |= next().set()
-		}
+		d.player[i].hand |= drawn(&pile, s.hidden.hand[i], draw)
+		d.packet[i] |= drawn(&pile, s.hidden.packet[i], draw)
 	}
 	if s.hidden.aside > 0 {
-		d.aside = next()
+		d.aside = card(drawn(&pile, 1, draw).list()[0])
 	}
 	return d
 }

@@ -53,7 +53,7 @@ func (random) Plan(m *match.Match, seed uint64, _ time.Duration) []engine.Choice
 type thinker struct{ level bot.Level }
 
 func (t thinker) Plan(m *match.Match, seed uint64, limit time.Duration) []engine.Choice {
-	o := bot.Order{Seed: word(seed, m.Len()), Patient: m.Patient()}
+	o := bot.Order{Seed: word(seed, m.Len()), Patient: m.Patient(), Past: m.Past(m.Len(), m.Turn().Seat)}
 	if limit > 0 {
 		end := time.Now().Add(limit)
 		o.Stop = func() bool { return time.Now().After(end) }

@@ -60,6 +60,23 @@ func (m *Match) Plies(n int, see func(Ply) bool) {
 	}
 }
 
+// Past shows the choices from the beginning of a round, or from before it, to number n of
+// the log, as a seat has seen them.
+func (m *Match) Past(n int, seat engine.Seat) engine.Past {
+	return func(see func(before engine.State, told []engine.Event)) {
+		now, from := engine.RoundOf(m.Replay(n)), n/stride
+		for from > 0 && engine.RoundOf(m.kept[from]) == now {
+			from--
+		}
+		state := m.Replay(from * stride)
+		for _, e := range m.log[from*stride : n] {
+			before := state.View(seat)
+			told, _ := state.Play(e.Choice) // the log holds only what was played
+			see(before, told)
+		}
+	}
+}
+
 // EventsSince lists all events from choice number n on. It is valid until the next
 // call and not to be written to.
 func (m *Match) EventsSince(n int) []engine.Event { return m.told[m.tells(n):] }

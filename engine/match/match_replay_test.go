@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/internal/toy"
 	"bretwalda/engine/match"
 )
@@ -81,6 +83,40 @@ func TestPliesReportEvents(t *testing.T) {
 }
 
 // TestEventsOfWhatWasTakenBack are forgotten, and those of other choices told.
+// TestThePastIsSeenFromASeat checks that what led to a position reaches back beyond the
+// beginning of its round, if it has not the whole game, and shows no more than views.
+func TestThePastIsSeenFromASeat(t *testing.T) {
+	m, err := match.New(brianboru.HighKing(), engine.Setup{Seats: 4, Options: []uint8{0}}, nil, dice.Source{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Turn().Over() {
+		if _, err := m.Play(m.Legal()[m.Len()%len(m.Legal())]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, n := range []int{0, 1, 70, m.Len() / 2, m.Len() - 1, m.Len()} {
+		var seen []string
+		var told []engine.Event
+		m.Past(n, 2)(func(before engine.State, events []engine.Event) {
+			seen = append(seen, picture(t, before))
+			told = append(told, events...)
+		})
+		from := n - len(seen)
+		if from > 0 && engine.RoundOf(m.Replay(from)) == engine.RoundOf(m.Replay(n)) {
+			t.Errorf("the past of choice %d begins at %d, in the middle of its round", n, from)
+		}
+		for i, p := range seen {
+			if p != picture(t, m.Replay(from+i).View(2)) {
+				t.Fatalf("choice %d was seen otherwise", from+i)
+			}
+		}
+		if want := m.EventsSince(from); !slices.Equal(told, want[:len(want)-len(m.EventsSince(n))]) {
+			t.Errorf("the past of choice %d tells other events", n)
+		}
+	}
+}
+
 func TestEventsOfWhatWasTakenBack(t *testing.T) {
 	m := begin(t, seeded)
 	playOn(t, m, 100, 4)

@@ -37,10 +37,10 @@ type (
 	StartMatch struct{}
 	// SetUp opens the form with a game, or with the edition of it that was chosen last.
 	SetUp struct{ Game int } // index in World.Games
-	// PlayNow begins a match of the game that was played last as it was set up then,
-	// against bots where it waited for friends by link; for a newcomer, of the
-	// shortest game.
-	PlayNow struct{}
+	// PlayNow begins a match of a game, by its ID, or of the one that was played last,
+	// as it was set up then, against bots where it waited for friends by link; for a
+	// newcomer, of the shortest game.
+	PlayNow struct{ Game string }
 )
 
 func (msg SetGame) apply(m *Model) []Command {
@@ -67,10 +67,14 @@ func (msg SetUp) apply(m *Model) []Command {
 	return []Command{Go{Fragment: AtNew}}
 }
 
-func (PlayNow) apply(m *Model) []Command {
+func (msg PlayNow) apply(m *Model) []Command {
 	m.propose()
-	if m.proposed == "" {
-		SetGame{Game: m.shortest(), Any: true}.apply(m)
+	game := slices.IndexFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == msg.Game })
+	if game < 0 && m.proposed == "" {
+		game = m.shortest()
+	}
+	if game >= 0 {
+		SetGame{Game: game, Any: true}.apply(m)
 	}
 	for seat, k := range m.Setup.Kinds {
 		if k == match.Vacant {

@@ -106,6 +106,10 @@ func TestLessons(t *testing.T) {
 			if len(p.store.texts) != 0 || len(p.m.Records) != 0 {
 				t.Error("the match of a lesson is kept")
 			}
+			p.tell(PlayNow{Game: game})
+			if table := p.m.Table; table == nil || table.Lesson != nil || engine.Family(table.Game().ID()) != engine.Family(game) {
+				t.Error("no match of the game begins after its lesson")
+			}
 		})
 	}
 }

@@ -51,7 +51,7 @@ func (s *seatView) coach() app.UI {
 	)
 }
 
-// learned is the end of a lesson.
+// learned is the end of a lesson, and the way to a match of the game.
 func (s *seatView) learned() app.UI {
 	return app.Section().Class("coach").Body(
 		app.Header().Class("coach-head").Body(
@@ -64,7 +64,7 @@ func (s *seatView) learned() app.UI {
 		app.P().Hidden(true),
 		app.Div().Class("row", "coach-row").Body(
 			s.button(s.say("lesson.again"), client.LessonAgain{}),
-			s.button(s.say("button.newMatch"), client.Goto{Fragment: client.AtNew}).Class("primary"),
+			s.button(s.say("home.playNow"), client.PlayNow{Game: s.t.Lesson.Game}).Class("primary"),
 		),
 	)
 }

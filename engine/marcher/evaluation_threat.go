@@ -124,7 +124,7 @@ func (f *starter) share(d *[zones]drive) {
 }
 
 // relief is the set of zones that need no garrison, because a levy comes in
-// before the side moves.
+// before the side moves. The first turn has none.
 func (a *appraisal) relief(e side) set {
 	s := a.s
 	turn := s.turn
@@ -133,7 +133,7 @@ func (a *appraisal) relief(e side) set {
 	}
 	odd := turn%2 == 1
 	switch {
-	case turn > turns || s.poolOf(e) == 0 || e == Vikings:
+	case turn == 1 || turn > turns || s.poolOf(e) == 0 || e == Vikings:
 		return 0
 	case e == Welsh && s.scene().evenWelsh && odd:
 		return 0

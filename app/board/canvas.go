@@ -37,6 +37,7 @@ type canvas struct {
 	lastUp float64 // when a pointer last went up, in milliseconds
 	rest   *timer  // until the wheel rests
 	hold   *timer  // until a finger has rested
+	card   card
 	mover  mover
 	ends   []func()
 }

@@ -38,6 +38,7 @@ func (c *canvas) listen() {
 			do()
 		})
 	}
+	c.listenToHand()
 	// Whoever does something has seen enough.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.first(app.Window(), event, c.m.finish)

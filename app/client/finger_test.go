@@ -135,12 +135,16 @@ func (f *finger) button(c engine.Choice) bool {
 func (f *finger) build(c engine.Choice) {
 	t := f.m.Table
 	before := t.match.Len()
+	from, to := table.Ends(c)
 	for _, thing := range held(t.Picker.Hand, c) {
 		if !slices.Contains(t.Picker.Taken(), thing) {
 			f.do(1, Take{Thing: thing})
 		}
 	}
-	from, to := table.Ends(c)
+	if t.Picker.Hand > 0 && from < 0 && len(t.Picker.Taken()) > 0 { // the last of them is dragged onto the map
+		f.do(0, Drop{to})
+		return
+	}
 	switch {
 	case t.Picker.From() == from && t.Picker.To() == to:
 	case from < 0:

@@ -180,3 +180,26 @@ func TestTheFirstPickStaysWhereItCan(t *testing.T) {
 	}
 	mustChoose(t, &p, pairs(1, 3, kent))
 }
+
+func TestACardIsDraggedOntoTheMap(t *testing.T) {
+	p := hand(2, draft())
+	p.Take(3)
+	if p.Drop(engine.None) != Picks || !slices.Equal(p.Taken(), []int8{3}) {
+		t.Errorf("a card of two is put back or played: %v", p.Taken())
+	}
+	p.Take(1)
+	if p.Drop(engine.None) != Insists {
+		t.Error("the second card, let go over the map, is not played")
+	}
+	mustChoose(t, &p, pair(1, 3))
+
+	p = hand(1, []engine.Choice{choice(claim, 0, engine.None, 5, 0), choice(claim, 0, engine.None, 6, 0), choice(claim, 1, engine.None, 6, 0)})
+	p.Take(0)
+	if p.Drop(engine.None) != Picks || len(p.Taken()) != 1 {
+		t.Error("a card that is let go beside every town is played or put back")
+	}
+	if p.Drop(5) != Insists {
+		t.Error("a card that is let go on its town is not played")
+	}
+	mustChoose(t, &p, choice(claim, 0, engine.None, 5, 0))
+}

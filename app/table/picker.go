@@ -201,8 +201,18 @@ func (p *Picker) Lift(place int8) bool {
 }
 
 // Drop picks the target on which what was lifted is let go; elsewhere it is put
-// back.
+// back. Things of a hand that are let go over the map are played, if nothing is missing.
 func (p *Picker) Drop(place int8) Touch {
+	if p.from < 0 && len(p.taken) > 0 {
+		targets := p.Targets()
+		if has(targets, place) {
+			p.to, p.aimed = place, true
+		}
+		if _, complete := p.Choice(); complete && (targets == 0 || p.to == place) {
+			return Insists
+		}
+		return Picks
+	}
 	if p.from < 0 || !has(p.Targets(), place) {
 		p.Clear()
 		return Picks

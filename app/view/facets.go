@@ -278,8 +278,10 @@ func (s *seatView) party(p *client.Party) []app.UI {
 		portions = append(portions, segment(client.TakePortion{Portion: of}, p.Takes(of), s.say(portionKeys[of])))
 	}
 	var whats []int
+	few := len(p.Members) == 2 // of which a switch each says all
 	for _, of := range p.Members {
 		whats = append(whats, int(of.What))
+		few = few && of.Most == 1
 	}
 	class := "segments-short"
 	if !s.look.Tells(whats) {
@@ -290,8 +292,8 @@ func (s *seatView) party(p *client.Party) []app.UI {
 		kinds = append(kinds, segment(client.OnlyMember{What: of.What}, p.Alone(of.What), "").Body(token, app.Span().Text(s.narrator.What(of.What))))
 	}
 	list = append(list,
-		app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(len(portions) < 2).Body(portions...),
-		app.Div().Class("segments", class).Role("group").Aria("label", s.say("table.kind")).Hidden(len(kinds) < 2).Body(kinds...),
+		app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(few || len(portions) < 2).Body(portions...),
+		app.Div().Class("segments", class).Role("group").Aria("label", s.say("table.kind")).Hidden(few || len(kinds) < 2).Body(kinds...),
 	)
 	for _, of := range p.Members {
 		kind := s.KindOf(of.What)

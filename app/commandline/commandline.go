@@ -86,10 +86,14 @@ func Read(line string, t Table) Answer {
 	}
 	kind, known := t.command(words[0], false)
 	if !known {
-		if fits := t.fitting(words); len(fits) > 0 {
-			return found(fits)
+		kind, known = t.command(words[0], true)
+		fits := found(t.fitting(words))
+		// "fr" begins the command, the "from" of most choices, and the Frisian Sea.
+		asks := known && kind == From && len(named(words[:1], t.Places)) == 0
+		if len(fits.Groups) > 0 && !asks {
+			return fits
 		}
-		if kind, known = t.command(words[0], true); !known {
+		if !known {
 			return Answer{Kind: Unknown, Place: engine.None, Side: engine.None}
 		}
 	}
@@ -134,6 +138,11 @@ func (t Table) answer(kind Kind, words []string) Answer {
 			return a
 		}
 		places := named(words, t.Places)
+		if kind == To || kind == From { // fewer letters do for the places that choices name
+			if few := slices.DeleteFunc(slices.Clone(places), func(n int) bool { return len(t.between(kind, int8(n))) == 0 }); len(few) > 0 {
+				places = few
+			}
+		}
 		if len(places) != 1 {
 			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, t.Places)}
 		}

@@ -245,7 +245,7 @@ func (b *blind) match(g engine.Game, most int) (rounds []int) {
 }
 
 // TestADecisionTakesFewKeys holds what is promised to those who play by ear: a march takes
-// 8 keys, one in Wales 10, a question 6, and a round of Brian Boru 80 for about 14 decisions.
+// 8 keys, one in Wales 10, a question 6 (where an army can go 7), and a round of Brian Boru 80 for about 14 decisions.
 func TestADecisionTakesFewKeys(t *testing.T) {
 	asked := map[string][]int{} // in all games
 	for game, most := range map[string]struct {
@@ -263,7 +263,11 @@ func TestADecisionTakesFewKeys(t *testing.T) {
 		}
 	}
 	for what, keys := range asked {
-		if median(keys) > 6 {
+		most := 6
+		if what == "fr " {
+			most = 7 // of which the command takes four
+		}
+		if median(keys) > most {
 			t.Errorf("%q takes %v keys", what, keys)
 		}
 	}

@@ -11,13 +11,13 @@ import (
 // Most that the release may weigh under brotli until the budgets are met: what it
 // weighed when this was written, and a little.
 const (
-	mostClient = 1_473_000
-	mostFirst  = 1_792_000
-	mostKept   = 2_812_000
+	mostClient = 1_475_000
+	mostFirst  = 1_793_000
+	mostKept   = 2_819_000
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.
-const mostPacked = 3_110_000
+const mostPacked = 3_130_000
 
 var long = flag.Bool("long", false, "weigh the release under brotli, which takes a minute")
 

@@ -35,8 +35,12 @@ func (k keyboard) twice(is, after string) {
 	}
 }
 
-// awake waits until keys are heard again.
-func (k keyboard) awake() { time.Sleep(400 * time.Millisecond) }
+// awake waits until keys are heard again: on a slow machine that is some time after a
+// question is seen.
+func (k keyboard) awake() {
+	time.Sleep(400 * time.Millisecond)
+	k.page.Until("keys be heard", `document.querySelector(".sheet h2").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))`)
+}
 
 // TestAKeyThatIsPressedTwiceAnswersOneQuestion of two: whether to end the turn, and
 // whether that is meant; whether to fight on, and once more.

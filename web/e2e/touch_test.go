@@ -197,3 +197,23 @@ func TestAFingerMeetsWhatItWasAimedAt(t *testing.T) {
 		t.Errorf("the map moves on under the finger, from %s to %s", met[0], met[1])
 	}
 }
+
+// TestACardIsDraggedOntoTheMap plays it at once; the next player's tap is heard.
+func TestACardIsDraggedOntoTheMap(t *testing.T) {
+	t.Parallel()
+	page := trick.play(t, browser.Phone)
+	page.Sees("Play a card")
+	page.Until("the cards be at rest", `!document.querySelector(".sheet").getAnimations({ subtree: true }).length`)
+	type point struct{ X, Y float64 }
+	at := browser.Eval[point](page, `(() => {
+		const r = document.querySelector(".hand .thing:enabled").getBoundingClientRect();
+		return { X: r.x + r.width / 2, Y: r.y + r.height / 2 };
+	})()`)
+	page.Fingers(24, func(done float64) [][2]float64 { // it rests before it is let go, or the browser takes it for a fling
+		done = min(1, 2*done)
+		return [][2]float64{{at.X + (190-at.X)*done, at.Y + (300-at.Y)*done}}
+	})
+	page.Tap("I am Dan")
+	page.Sees("One action")
+	noTrouble(t, page)
+}

@@ -171,6 +171,13 @@ func (w *wales) alone(c engine.Choice) {
 	kind := w.narrator.What(c.What)
 	if browser.Eval[bool](w.page, `!document.querySelector("[aria-label=Which]").hidden`) {
 		w.page.TapRole("button", kind)
+	} else { // two counters, with a switch each
+		for _, other := range browser.Eval[[]string](w.page, `[...document.querySelectorAll(".middle .switch[aria-checked=true]")].map((e) => e.textContent)`) {
+			named := func(o engine.Choice) bool { return o.What >= 0 && w.narrator.What(o.What) == other }
+			if other != kind && slices.ContainsFunc(w.m.Legal(), named) {
+				w.page.TapRole("switch", other)
+			}
+		}
 	}
 	for range 20 {
 		w.page.Until("the number be taken", shown)

@@ -75,16 +75,6 @@ func (c *chromium) person(p *Profile) (person, error) {
 	if err != nil {
 		return nil, fmt.Errorf("downloads: %w", err)
 	}
-	for _, name := range []string{"clipboard-read", "clipboard-write"} {
-		_, err := chromedp.CallBrowser(ctx, cdpbrowser.SetPermission, cdpbrowser.SetPermissionParams{
-			Permission:       &cdpbrowser.PermissionDescriptor{Name: name},
-			Setting:          cdpbrowser.PermissionSettingGranted,
-			BrowserContextID: id,
-		})
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-	}
 	return chromiumPerson{c, id}, nil
 }
 
@@ -110,8 +100,17 @@ func (c chromiumPerson) tab(page *Page) (tab, error) {
 	if err := chromedp.Listen(ctx, page.note); err != nil {
 		return nil, err
 	}
-	return &chromiumTab{ctx, page.screen.Touch}, nil
+	tab := &chromiumTab{ctx, page.screen.Touch}
+	return tab, tab.inject(ctx, ownClipboard)
 }
+
+// ownClipboard is a clipboard for each page: all profiles of the browser share the
+// system's, and tests run side by side. The other browsers use the system's.
+const ownClipboard = `{
+	let held = "";
+	const own = { writeText: async (words) => { held = String(words); }, readText: async () => held };
+	Object.defineProperty(navigator, "clipboard", { value: own, configurable: true });
+}`
 
 // dress makes a tab look like the screen.
 func dress(s Screen) []chromedp.Action[chromedp.Void] {

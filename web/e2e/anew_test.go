@@ -18,7 +18,7 @@ import (
 // with their key. The others are told what it costs and agree; a fourth takes the seat,
 // and all play on with new hands.
 func TestASeatWhoseKeyIsLostIsTaken(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}

@@ -24,7 +24,7 @@ func roundOf(m *match.Match) int { return m.State().(interface{ Round() int }).R
 // TestFourFriendsPlayByLink: two rounds of Britannia from four browsers with
 // nothing but links, and what becomes of links that lie.
 func TestFourFriendsPlayByLink(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}
@@ -220,7 +220,7 @@ func keepsHands(f *friend, seat engine.Seat) {
 // browsers; each page shows the cards of its own player. Once the keys are shown
 // every device finds that nobody has cheated.
 func TestFriendsPlayBrianBoruByLink(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}
@@ -269,7 +269,7 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 // protected, in two browsers. Neither device knows what the other side hides, until
 // it is turned up; then it finds that all is as it was drawn.
 func TestFriendsLevyByLink(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	bea := &friend{t, "Bea", chromium.Profile(t, browser.Phone).Open(site.URL), site}

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"sync"
 	"testing"
 
 	"bretwalda/static/site"
@@ -82,14 +81,4 @@ func build(folder string) error {
 		return err
 	}
 	return r.WriteTo(folder, release.Loose)
-}
-
-// clipboard is the one that all profiles of the browser share.
-var clipboard sync.Mutex
-
-// holdClipboard lets a test that copies run beside tests that do not.
-func holdClipboard(t *testing.T) {
-	t.Parallel()
-	clipboard.Lock()
-	t.Cleanup(clipboard.Unlock)
 }

@@ -19,7 +19,7 @@ func copyLink(page *browser.Page) string {
 }
 
 func TestALinkOpensInAnotherProfile(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -57,7 +57,7 @@ func TestALinkOpensInAnotherProfile(t *testing.T) {
 }
 
 func TestALinkIsPasted(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -83,7 +83,7 @@ func TestALinkIsShared(t *testing.T) {
 }
 
 func TestALinkInAnOpenPage(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -97,7 +97,7 @@ func TestALinkInAnOpenPage(t *testing.T) {
 }
 
 func TestDamagedLinks(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)

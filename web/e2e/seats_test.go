@@ -32,7 +32,7 @@ func (f *friend) shoot(name string) {
 // by the text of its key, to a third by its letters, and a fourth is told where it
 // is kept.
 func TestASeatOnTwoDevices(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	bob := &friend{t, "Bob", chromium.Profile(t, browser.Phone).Open(site.URL), site}
@@ -139,7 +139,7 @@ func (f *friend) sent() string {
 // TestSeatsAreHandedOn: of three friends one vanishes; the others agree to give the
 // seat to a fourth, who takes it and plays.
 func TestSeatsAreHandedOn(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}
@@ -209,7 +209,7 @@ func TestSeatsAreHandedOn(t *testing.T) {
 // TestAProtectedSeatIsHandedOn: a player with hidden cards gives the key to a friend in
 // another browser, who plays on; the others are told why they cannot hand a seat on.
 func TestAProtectedSeatIsHandedOn(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}

@@ -41,7 +41,7 @@ func TestASecondTab(t *testing.T) {
 
 // TestWithoutStorage holds that a browser that refuses to store lets one play.
 func TestWithoutStorage(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	const linked = "forbidden"
 	for name, refuse := range map[string]string{
 		linked:    `Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } })`,
@@ -149,7 +149,7 @@ func unreadable(id string) string {
 // TestABrokenRecord holds that what cannot be read is shown, can be copied and
 // is not lost, and that what the browser cannot read costs no other match.
 func TestABrokenRecord(t *testing.T) {
-	holdClipboard(t)
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)

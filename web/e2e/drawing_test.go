@@ -1,8 +1,6 @@
 package e2e_test
 
 import (
-	"image/png"
-	"os"
 	"testing"
 
 	"bretwalda/web/browser"
@@ -33,15 +31,7 @@ func TestAPictureOfTheTableIsGiven(t *testing.T) {
 				}
 				return
 			}
-			file, err := os.Open(page.Downloaded())
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer file.Close()
-			picture, err := png.Decode(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			picture := decoded(t, page.Downloaded())
 			size := picture.Bounds().Size()
 			if size.X != 1080 || size.Y < size.X {
 				t.Errorf("the picture is %v large", size)

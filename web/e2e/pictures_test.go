@@ -3,6 +3,7 @@ package e2e_test
 import (
 	"bytes"
 	"flag"
+	"image"
 	"image/jpeg"
 	"image/png"
 	"os"
@@ -128,7 +129,19 @@ func TestTheTableIsDrawn(t *testing.T) {
 // show makes a picture smaller for those who only look.
 func show(t *testing.T, from, to string) {
 	t.Helper()
-	source, err := os.Open(from)
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, decoded(t, from), &jpeg.Options{Quality: 82}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(to, b.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// decoded is the picture in a file.
+func decoded(t *testing.T, file string) image.Image {
+	t.Helper()
+	source, err := os.Open(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,11 +150,5 @@ func show(t *testing.T, from, to string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var b bytes.Buffer
-	if err := jpeg.Encode(&b, picture, &jpeg.Options{Quality: 82}); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(to, b.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	return picture
 }

@@ -26,6 +26,7 @@ func TestNothingKeepsPeopleOut(t *testing.T) {
 			found := faults{}
 			everywhere(t, screen, func(page *browser.Page, where string) {
 				found.audit(t, where, page.Audit(axe))
+				found.audit(t, where, page.Audit(axe, "label-content-name-mismatch")) // for who speaks what they see
 				found.note(t, where, page.Unnamed())
 				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
 				page.Enlarge(2)

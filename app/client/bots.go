@@ -27,6 +27,14 @@ var pauses = map[string]int{"key": 1, "slow": 1600, "normal": 800, "once": 0}
 
 const longPause = 3
 
+// What a round of bots is shown for at normal pace, at most, in milliseconds; where all
+// play to a trick, less. Each pause takes at most a part of what is left of it, and
+// moments their own time.
+const (
+	timeOfRound, partOfRound   = 12000, 12
+	timeOfTricks, partOfTricks = 3400, 22
+)
+
 // Hint is what the hint bot would do.
 type Hint struct {
 	Choice engine.Choice
@@ -48,6 +56,7 @@ type BotPlay struct {
 	// Outlook is how the game is likely to end, or nil.
 	Outlook *Outlook
 	bots    bots
+	paced   struct{ round, spent int } // how long bots were shown in a round
 }
 
 // bots is the bots at a table: what they are about to do.
@@ -319,8 +328,10 @@ func (m *AtTable) followPlan() []Command {
 	if t.match.ByLink() && t.match.BotRevision() != match.BotRevision {
 		t.match.SetBotRevision(0) // nobody can choose again what bots of several revisions have chosen
 	}
-	for range many {
-		if _, err := t.match.Do(c.plan[0]); err != nil {
+	for ; many > 0; many-- {
+		verb, _ := verbOf(t.match, c.plan[0])
+		events, err := t.match.Do(c.plan[0])
+		if err != nil {
 			t.bots = bots{stopped: true}
 			m.warn("bot.fault")
 			break
@@ -330,11 +341,56 @@ func (m *AtTable) followPlan() []Command {
 			c.plan = nil
 			break
 		}
+		if many == 1 && len(c.plan) > 0 && m.pause() == pauses["normal"] && onlyMarches(t, events) {
+			if next, ok := verbOf(t.match, c.plan[0]); ok && next == verb {
+				many++
+			}
+		}
 	}
 	if t.match.Len() == t.logged {
 		return nil
 	}
 	return m.store()
+}
+
+// verbOf is the verb of a legal choice by its rank; a choice that is not legal has none.
+func verbOf(m *match.Match, rank int) (verb uint8, ok bool) {
+	legal := m.Legal()
+	if rank < 0 || rank >= len(legal) {
+		return 0, false
+	}
+	return legal[rank].Verb, true
+}
+
+// onlyMarches reports whether nothing but marches has happened, which are seen together with
+// those that follow.
+func onlyMarches(t *Table, events []engine.Event) bool {
+	for _, e := range events {
+		if t.Family.Motions[t.Game().Lexicon().Events[e.Kind]] != table.Goes {
+			return false
+		}
+	}
+	return true
+}
+
+// shownFor is how long of some time a step of bots is shown, and its moments, so that a
+// round takes no longer than it may.
+func shownFor(m *AtTable, time int) int {
+	t := m.Table
+	moments := table.TimeOfMoment * len(Moments(t))
+	if m.pause() != pauses["normal"] {
+		return time + moments
+	}
+	p, all, part := &t.paced, timeOfRound, partOfRound
+	if t.Kinds.Trick >= 0 {
+		all, part = timeOfTricks, partOfTricks
+	}
+	if round := t.Round(); p.round != round {
+		p.round, p.spent = round, 0
+	}
+	time = min(time, max((all-p.spent)/part, 0)) + moments
+	p.spent += time
+	return time
 }
 
 // pause is how long a choice is shown just now.
@@ -357,9 +413,10 @@ func (m *AtTable) restAfterMove() []Command {
 		return nil
 	}
 	battles := len(table.Battles(t.Kinds, t.News))
+	time := shownFor(m, pause*min(1+battles, longPause))
 	m.ticket++
 	t.bots.rest = m.ticket
-	return []Command{Wait{m.ticket, pause*min(1+battles, longPause) + table.TimeOfMoment*len(Moments(t))}}
+	return []Command{Wait{m.ticket, time}}
 }
 
 // reseat keeps who plays each seat from now on.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	model "bretwalda/app/client"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -92,7 +93,9 @@ func TestAHandAmongThreeBots(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	g := games.ByID("brian-boru")
 	c := &court{t: t, ann: 1, narrator: text.NewNarrator(text.Of("en"), g, func(engine.Seat) string { return "" })}
-	c.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + amongBots(t, "brian-boru", c.ann, 5, "keep", byLot(5)))
+	c.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + model.AtSettings)
+	c.page.TapRole("button", "Slowly") // so that each card of theirs is seen
+	c.page.Goto(site.URL + "#" + amongBots(t, "brian-boru", c.ann, 5, "keep", byLot(5)))
 	c.page.Tap("Open")
 	drafted, played, watched := 0, 0, 0
 	for played < 3 {

@@ -446,6 +446,12 @@ func TestAllThatWaitsAdvancesByOneTap(t *testing.T) {
 		}
 		w.choose(c)
 	}
+	if !browser.Eval[bool](w.page, `(() => {
+		const b = document.querySelector(".set-out").getBoundingClientRect();
+		return document.elementFromPoint(b.x + b.width / 2, b.y + b.height - 2)?.closest(".set-out") != null;
+	})()`) {
+		t.Error("the sheet is to be pulled before all can advance")
+	}
 	w.page.Tap("Advance all")
 	for _, c := range w.m.Legal() {
 		if w.verb(c) == "advance" {

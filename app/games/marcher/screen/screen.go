@@ -266,6 +266,9 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if len(rows) > 0 {
 		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
 	}
+	if all, ok := f.setOut(); ok {
+		p.Buttons = append(p.Buttons, all)
+	}
 	if rows := f.outlook(); len(rows) > 0 {
 		p.Middle = append(p.Middle, app.Ul().Class("outlook").Body(rows...))
 	}
@@ -307,16 +310,35 @@ func (f view) bound() []app.UI {
 			rows = append(rows, f.boundFor(to, f.mustered(going[to])))
 		}
 	}
-	ready := 0
-	for _, to := range goals {
-		if _, may := f.advance(to); may {
-			ready++
-		}
-	}
-	if c, _ := f.advance(engine.None); ready > 1 && !f.picking() && f.Match().Lesson == nil {
-		rows = append(rows, app.Li().Class("bound-all").Body(f.Button(f.Say("marcher.advance.all"), client.PressAll{Verb: c.Verb})))
-	}
 	return rows
+}
+
+// ready are the choices that throw the checks of what waits.
+func (f view) ready() []engine.Choice {
+	return slices.DeleteFunc(slices.Clone(f.Match().Picker.All()), func(c engine.Choice) bool { return f.VerbName(int(c.Verb)) != "advance" })
+}
+
+// setOut is the button that throws the checks of all that waits, in the row that is
+// always seen; none while zones are picked.
+func (f view) setOut() (button app.UI, ok bool) {
+	ready := f.ready()
+	switch {
+	case len(ready) == 0, f.picking(), f.Match().Lesson != nil:
+		return nil, false
+	case len(ready) == 1:
+		return f.advanceTo(ready[0]).Class("set-out"), true
+	}
+	return f.Button(f.Say("marcher.advance.all"), client.PressAll{Verb: ready[0].Verb}).Class("set-out"), true
+}
+
+// advanceTo is the button that throws the check of a zone, bright where that is the
+// next step.
+func (f view) advanceTo(c engine.Choice) app.HTMLButton {
+	b := f.Button(f.Say("marcher.advance"), client.Press{Choice: c}).Aria("label", gameview.Named(f.Say("marcher.advance"), f.Narrator().Place(c.To)))
+	if c.To == f.next() {
+		b = b.Class("primary")
+	}
+	return b
 }
 
 // muster counts units by their kinds, in the order in which they come.
@@ -343,9 +365,10 @@ func (f view) mustered(m *muster) string {
 }
 
 // boundFor is one of them, in few lines: what the odds are made of is told when its
-// zone is tapped.
+// zone is tapped. Its button is here where it is not the one that sets out.
 func (f view) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
+	may = may && (f.picking() || f.Match().Lesson != nil || len(f.ready()) > 1)
 	var odds []app.UI
 	if !f.picking() {
 		for _, p := range f.Match().PreviewsOf(c) {
@@ -355,16 +378,14 @@ func (f view) boundFor(to int8, units string) app.UI {
 			odds = append(odds, f.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
 	}
-	bright := ""
-	if to == f.next() {
-		bright = "primary"
-	}
-	msg := client.Press{Choice: c}
-	return app.Li().Body(
+	row := []app.UI{
 		app.Div().Class("bound-who").Body(app.B().Text(f.Say("marcher.waiting", "place", f.Place(to))), app.Small().Text(units)),
 		app.Div().Class("bound-odds").Hidden(len(odds) == 0).Body(odds...),
-		f.Button(f.Say("marcher.advance"), msg).Class(bright).Hidden(!may).Aria("label", gameview.Named(f.Say("marcher.advance"), f.Narrator().Place(to))),
-	)
+	}
+	if may {
+		row = append(row, f.advanceTo(c))
+	}
+	return app.Li().Body(row...)
 }
 
 // howToGo says how what waits sets out, and what comes of it at the end of the

@@ -54,6 +54,7 @@ func (v *View) history() app.UI {
 	}
 	return v.page(v.say("history.heading"),
 		app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("history.empty")),
+		app.Div().Class("row").Hidden(len(matches) > 0).Body(v.button(v.say("home.playNow"), client.PlayNow{}).Class("primary")),
 		v.statistics(list),
 		v.ladder(list),
 		app.Section().Class("matches").Hidden(len(matches) == 0).Aria("label", v.say("history.title")).Body(

@@ -1,0 +1,122 @@
+package review
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/bot"
+	"bretwalda/engine/forecast"
+)
+
+// judge says what seats may expect in positions of one match.
+type judge struct {
+	bot.Forecaster
+	parts  []forecast.Part
+	values []int
+}
+
+func judgeOf(s engine.State) (*judge, bool) {
+	judged, ok := s.(bot.Judged)
+	if !ok {
+		return nil, false
+	}
+	f, ok := judged.Judge(true).(bot.Forecaster)
+	return &judge{Forecaster: f}, ok
+}
+
+// points is what each seat may expect; of a position that is over, its score.
+func (j *judge) points(s engine.State) (points []int) {
+	if s.Turn().Over() {
+		for _, score := range s.Standing() {
+			if score.Side == engine.None {
+				points = append(points, score.Points*Grain)
+			}
+		}
+		return points
+	}
+	j.CopyFrom(s)
+	j.parts = j.Parts(j.parts[:0])
+	points, _ = j.Forecast(j.parts, j.Table(), nil, nil)
+	return points
+}
+
+// after is what each seat may expect after a choice.
+func (j *judge) after(s engine.State, c engine.Choice) []int {
+	next := s.Clone()
+	next.Play(c) // a legal one
+	return j.points(next)
+}
+
+// mean is what each seat may expect of a roll.
+func (j *judge) mean(s engine.State, outcomes []engine.Choice) (mean []int) {
+	for _, c := range outcomes {
+		points := j.after(s, c)
+		if mean == nil {
+			mean = make([]int, len(points))
+		}
+		for i, p := range points {
+			mean[i] += p
+		}
+	}
+	for i := range mean {
+		mean[i] /= len(outcomes)
+	}
+	return mean
+}
+
+// shortlist is how many choices the judge looks at closely. It goes by their immediate
+// effects to find them: a closer look at all would take minutes for a match.
+const shortlist = 3
+
+// best is the best choice of the seat that decides, and by how many points it is better
+// than the one made.
+func (j *judge) best(s engine.State, list []engine.Choice, made engine.Choice) (best engine.Choice, missed int) {
+	if len(list) < 2 {
+		return made, 0
+	}
+	seat := s.Turn().Seat
+	var short [shortlist]promise
+	n := 0
+	for _, c := range list {
+		if c == made {
+			continue
+		}
+		j.CopyFrom(s)
+		j.Foresee(c)
+		j.values = j.Evaluate(j.values[:0])
+		p := promise{c, ahead(j.values, seat)}
+		if n < shortlist {
+			n++
+		} else if short[n-1].worth >= p.worth {
+			continue
+		}
+		k := n - 1
+		for ; k > 0 && short[k-1].worth < p.worth; k-- {
+			short[k] = short[k-1]
+		}
+		short[k] = p
+	}
+	own := ahead(j.after(s, made), seat)
+	best = made
+	for _, p := range short[:n] {
+		if more := ahead(j.after(s, p.choice), seat) - own; more > missed {
+			best, missed = p.choice, more
+		}
+	}
+	return best, missed
+}
+
+// promise is a choice, and by how much its seat is ahead after its immediate effects.
+type promise struct {
+	choice engine.Choice
+	worth  int
+}
+
+// ahead is by how much a seat is ahead of the mean of the others.
+func ahead(points []int, seat engine.Seat) int {
+	own, others := points[seat], 0
+	for i, p := range points {
+		if i != int(seat) {
+			others += p
+		}
+	}
+	return own - others/max(len(points)-1, 1)
+}

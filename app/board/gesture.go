@@ -33,6 +33,7 @@ const (
 	doubleTime = 300 // between the taps of a double tap
 	doubleSlop = 24
 	holdTime   = 500 // that a finger rests
+	lastLook   = 60  // of it, to hear whether the finger is gone
 )
 
 // change is what a movement does to the view: a shift, and a zoom around a point.

@@ -69,11 +69,15 @@ func (c *canvas) pointerDown(e app.Value) {
 	}
 	c.unhold()
 	if m.OnHold != nil && len(m.gesture.fingers) == 1 {
-		c.hold = after(holdTime, func() {
-			c.hold = nil
-			if m.gesture.hold() {
-				m.held(m.pressed)
-			}
+		// A page that was busy hears of a finger that has gone up after its timer: it
+		// listens once more.
+		c.hold = after(holdTime-lastLook, func() {
+			c.hold = after(lastLook, func() {
+				c.hold = nil
+				if m.gesture.hold() {
+					m.held(m.pressed)
+				}
+			})
 		})
 	}
 }

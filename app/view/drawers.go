@@ -207,7 +207,7 @@ func (s *seatView) menu() app.UI {
 				app.H3().Text(s.say("share.title")),
 				app.P().Class("muted").Text(hint),
 				app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
-				app.H3().Text(s.say("new.dice")),
+				app.H3().Text(s.say(s.L.Own(t.Game().ID(), "new.dice"))),
 				app.P().Class("muted").Text(tier),
 				app.H3().Text(s.say("game."+t.Game().ID())),
 				s.Reconstructed(t.Game().ID()),

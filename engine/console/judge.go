@@ -41,15 +41,10 @@ func (c *console) judge(args []string) error {
 	if *n < 3 {
 		return fmt.Errorf("console: %d games", *n)
 	}
-	s := &series{game: g, revisions: c.revisions, setup: setup, seed: *seed}
-	for range setup.Seats {
-		b, err := botNamed(*name)
-		if err != nil {
-			return err
-		}
-		s.names, s.bots = append(s.names, *name), append(s.bots, b)
+	s, err := c.alike(g, setup, *name, *seed)
+	if err != nil {
+		return err
 	}
-	s.clocks = make([]clock, len(s.bots))
 	games, err := s.kept(*keep, *n)
 	if err != nil {
 		return err
@@ -83,6 +78,20 @@ func (c *console) judge(args []string) error {
 		r.Pairs = &p
 	}
 	return c.print(r)
+}
+
+// alike is a series of games between bots of one name.
+func (c *console) alike(g engine.Game, setup engine.Setup, name string, seed uint64) (*series, error) {
+	b, err := botNamed(name)
+	if err != nil {
+		return nil, err
+	}
+	s := &series{game: g, revisions: c.revisions, setup: setup, seed: seed}
+	for range setup.Seats {
+		s.names, s.bots = append(s.names, name), append(s.bots, b)
+	}
+	s.clocks = make([]clock, len(s.bots))
+	return s, nil
 }
 
 // kept reads the games of a series from a file of their links, and plays those that are

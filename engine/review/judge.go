@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
 	"bretwalda/engine/forecast"
@@ -22,8 +24,24 @@ func judgeOf(s engine.State) (*judge, bool) {
 	return &judge{Forecaster: f}, ok
 }
 
-// points is what each seat may expect; of a position that is over, its score.
+// settled reports whether every seat has a side: before, nobody can tell what it may
+// expect.
+func settled(s engine.State) bool {
+	list := s.Standing()
+	for _, seat := range list[:engine.Seats(s)] {
+		if !slices.ContainsFunc(list, func(side engine.Score) bool { return side.Side >= 0 && side.Seat == seat.Seat }) {
+			return false
+		}
+	}
+	return true
+}
+
+// points is what each seat may expect; of a position that is over, its score. It is
+// empty until that is settled.
 func (j *judge) points(s engine.State) (points []int) {
+	if !settled(s) {
+		return nil
+	}
 	if s.Turn().Over() {
 		for _, score := range s.Standing() {
 			if score.Side == engine.None {

@@ -11,9 +11,9 @@ import (
 // Most that the release may weigh under brotli until the budgets are met: what it
 // weighed when this was written, and a little.
 const (
-	mostClient = 1_475_000
-	mostFirst  = 1_793_000
-	mostKept   = 2_819_000
+	mostClient = 1_478_000
+	mostFirst  = 1_796_000
+	mostKept   = 2_823_000
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.

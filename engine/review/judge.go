@@ -74,10 +74,18 @@ func (j *judge) mean(s engine.State, outcomes []engine.Choice) (mean []int) {
 			mean[i] += p
 		}
 	}
-	for i := range mean {
-		mean[i] /= len(outcomes)
+	for i, sum := range mean {
+		mean[i] = nearest(sum, len(outcomes))
 	}
 	return mean
+}
+
+// nearest is a quotient rounded to the nearest, so that luck leans to no side.
+func nearest(sum, n int) int {
+	if sum < 0 {
+		return -((n/2 - sum) / n)
+	}
+	return (sum + n/2) / n
 }
 
 // shortlist is how many choices the judge looks at closely. It goes by their immediate

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -198,9 +199,25 @@ func (c *chromiumTab) inject(ctx context.Context, script string) error {
 
 func (c *chromiumTab) tap(ctx context.Context, x, y float64) error {
 	if c.touch {
-		return chromedp.Do(ctx, chromedp.TapXY(x, y))
+		return c.touched(ctx, x, y)
 	}
 	return chromedp.Do(ctx, chromedp.MouseClickXY(x, y))
+}
+
+// touched lets a finger come and go. It does not wait until the page has heard of its
+// coming: on a busy machine that takes so long that the finger would rest.
+func (c *chromiumTab) touched(ctx context.Context, x, y float64) error {
+	came := make(chan error, 1)
+	go func() {
+		came <- call(ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{
+			Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}},
+		})
+	}()
+	time.Sleep(frame)
+	went := call(ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{
+		Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{},
+	})
+	return errors.Join(<-came, went)
 }
 
 func (c *chromiumTab) drag(ctx context.Context, fromX, fromY, toX, toY float64) error {

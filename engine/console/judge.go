@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 
@@ -17,38 +18,18 @@ import (
 // thirds of them may teach, the others tell.
 func (c *console) judge(args []string) error {
 	f := c.flags("judge")
-	id := f.String("game", c.usual(), "id of the game")
-	seats := f.Int("seats", 0, "players; 0 for the usual number")
-	scenario := f.String("scenario", "", "id of the scenario; the first one if empty")
-	name := f.String("bots", "medium", "the bot for all seats")
-	n := f.Int("n", 90, "games; every third is held out")
-	seed := f.Uint64("seed", 1, "seed of dice and bots")
-	keep := f.String("keep", "", "file of the games' links: those in it are not played again")
+	play := c.alike(f)
 	fit := f.Bool("fit", false, "print the table that the other two thirds teach, as Go, and measure that")
 	playouts := f.Int("playouts", 0, "times that a position of each knot is played to the end, for the floor")
 	pairs := f.Int("pairs", 0, "times at most that each of two positions is played to the end, to see whether the judgement orders them rightly")
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	g, err := c.game(*id)
+	s, games, err := play(3)
 	if err != nil {
 		return err
 	}
-	setup, err := setupOf(g, *scenario, *seats, nil)
-	if err != nil {
-		return err
-	}
-	if *n < 3 {
-		return fmt.Errorf("console: %d games", *n)
-	}
-	s, err := c.alike(g, setup, *name, *seed)
-	if err != nil {
-		return err
-	}
-	games, err := s.kept(*keep, *n)
-	if err != nil {
-		return err
-	}
+	g, setup := s.game, s.setup
 	var taught, held []*course
 	for i, m := range games {
 		o, err := courseOf(m, setup.Seats, i)
@@ -80,18 +61,41 @@ func (c *console) judge(args []string) error {
 	return c.print(r)
 }
 
-// alike is a series of games between bots of one name.
-func (c *console) alike(g engine.Game, setup engine.Setup, name string, seed uint64) (*series, error) {
-	b, err := botNamed(name)
-	if err != nil {
-		return nil, err
+// alike adds the flags of a series of games between bots of one name. Once they are
+// parsed, what it returns plays the games, or reads those that are kept; fewer than the
+// least number are refused.
+func (c *console) alike(f *flag.FlagSet) func(least int) (*series, []*match.Match, error) {
+	id := f.String("game", c.usual(), "id of the game")
+	seats := f.Int("seats", 0, "players; 0 for the usual number")
+	scenario := f.String("scenario", "", "id of the scenario; the first one if empty")
+	name := f.String("bots", "medium", "the bot for all seats")
+	n := f.Int("n", 90, "games")
+	seed := f.Uint64("seed", 1, "seed of dice and bots")
+	keep := f.String("keep", "", "file of the games' links: those in it are not played again")
+	return func(least int) (*series, []*match.Match, error) {
+		g, err := c.game(*id)
+		if err != nil {
+			return nil, nil, err
+		}
+		setup, err := setupOf(g, *scenario, *seats, nil)
+		if err != nil {
+			return nil, nil, err
+		}
+		if *n < least {
+			return nil, nil, fmt.Errorf("console: %d games", *n)
+		}
+		b, err := botNamed(*name)
+		if err != nil {
+			return nil, nil, err
+		}
+		s := &series{game: g, revisions: c.revisions, setup: setup, seed: *seed}
+		for range setup.Seats {
+			s.names, s.bots = append(s.names, *name), append(s.bots, b)
+		}
+		s.clocks = make([]clock, len(s.bots))
+		games, err := s.kept(*keep, *n)
+		return s, games, err
 	}
-	s := &series{game: g, revisions: c.revisions, setup: setup, seed: seed}
-	for range setup.Seats {
-		s.names, s.bots = append(s.names, name), append(s.bots, b)
-	}
-	s.clocks = make([]clock, len(s.bots))
-	return s, nil
 }
 
 // kept reads the games of a series from a file of their links, and plays those that are

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
@@ -64,13 +63,7 @@ type luckJSON struct {
 func (c *console) review(args []string) error {
 	f := c.flags("review")
 	text := f.String("link", "", "link of a finished match; games between bots if empty")
-	id := f.String("game", c.usual(), "id of the game")
-	seats := f.Int("seats", 0, "players; 0 for the usual number")
-	scenario := f.String("scenario", "", "id of the scenario; the first one if empty")
-	name := f.String("bots", "medium", "the bot for all seats")
-	n := f.Int("n", 90, "games")
-	seed := f.Uint64("seed", 1, "seed of dice and bots")
-	keep := f.String("keep", "", "file of the games' links: those in it are not played again")
+	play := c.alike(f)
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -85,22 +78,7 @@ func (c *console) review(args []string) error {
 		}
 		return c.print(told(m, r))
 	}
-	g, err := c.game(*id)
-	if err != nil {
-		return err
-	}
-	setup, err := setupOf(g, *scenario, *seats, nil)
-	if err != nil {
-		return err
-	}
-	if *n < 2 {
-		return fmt.Errorf("console: %d games", *n)
-	}
-	s, err := c.alike(g, setup, *name, *seed)
-	if err != nil {
-		return err
-	}
-	games, err := s.kept(*keep, *n)
+	s, games, err := play(2)
 	if err != nil {
 		return err
 	}
@@ -112,7 +90,7 @@ func (c *console) review(args []string) error {
 		}
 		reviews = append(reviews, r)
 	}
-	return c.print(luckOf(g, reviews))
+	return c.print(luckOf(s.game, reviews))
 }
 
 // pointsOf are points of a game.

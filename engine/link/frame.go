@@ -17,14 +17,15 @@ const (
 	byLink2     = '4' // version of matches by link, by the second protocol
 	protected2  = '5' // version of those with hidden hands
 	dealtAnew   = '6' // version of these in which players have amended something
-	newest      = dealtAnew
+	branch      = '7' // version of branches of a match, on one device
+	newest      = branch
 	checkLength = 6
 	longLength  = 32      // first digit of a length in four digits
 	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it
 )
 
 // Versions are those of the links that this release opens.
-const Versions = string(onDevice) + string(byLink1) + string(protected1) + string(byLink2) + string(protected2) + string(dealtAnew)
+const Versions = string(onDevice) + string(byLink1) + string(protected1) + string(byLink2) + string(protected2) + string(dealtAnew) + string(branch)
 
 // frame wraps the digits of a body. A length below 2,048 takes two digits,
 // others four.

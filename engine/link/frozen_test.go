@@ -148,6 +148,17 @@ func TestFreeze(t *testing.T) {
 		playOn(t, m, c.choices, c.source.Seed+1)
 		preserve(t, name, m)
 	}
+	m, err := match.New(game, setup, named, dice.Source{Seed: 871})
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, m, 120, 872)
+	branch, err := match.Branch(m, 90, nil, 873)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, branch, 40, 874)
+	preserve(t, "branch", branch)
 }
 
 // playOn makes up to n choices drawn at random; absent seats decide by their

@@ -41,6 +41,9 @@ func (e *encoder) putHeader(h match.Header, g engine.Game) {
 	if h.ByLink {
 		e.put(int(h.Host), engine.MaxSeats)
 	}
+	if h.Branch > 0 {
+		e.putSmall(h.Parting())
+	}
 }
 
 // putOptions leaves out the options after the last one that is not at its
@@ -147,7 +150,10 @@ func (d *decoder) getHeader(revisions []engine.Game, version byte) (h match.Head
 	if h.ByLink {
 		h.Host = engine.Seat(d.get(engine.MaxSeats))
 	}
-	return h, g, nil
+	if version == branch {
+		h.Branch = small() + 1
+	}
+	return h, g, err
 }
 
 // find takes a game at the very revision.

@@ -54,6 +54,8 @@ func versionOf(h match.Header, amended bool) byte {
 		return byLink1
 	case h.ByLink:
 		return byLink2
+	case h.Branch > 0:
+		return branch
 	}
 	return onDevice
 }
@@ -113,9 +115,12 @@ func Decode(text string, revisions []engine.Game) (m *match.Match, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if h.ByLink {
+	switch {
+	case h.ByLink:
 		m, err = d.getPost(g, h)
-	} else {
+	case h.Branch > 0:
+		m, err = match.NewBranch(g, h.Setup, h.Players, h.Dice, h.Parting())
+	default:
 		m, err = match.New(g, h.Setup, h.Players, h.Dice)
 	}
 	if err != nil {
@@ -163,6 +168,9 @@ func (d *decoder) getChoices(m *match.Match, h match.Header) error {
 		if err := do(d.get(codes)); err != nil {
 			return fmt.Errorf("%w: choice %d: %w", ErrForged, i, err)
 		}
+	}
+	if m.Len() < h.Parting() {
+		return fmt.Errorf("%w: a branch of %d choices that parts after %d", ErrForged, m.Len(), h.Parting())
 	}
 	return nil
 }

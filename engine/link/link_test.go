@@ -227,7 +227,7 @@ func TestErrorsOfDecode(t *testing.T) {
 		"talk":          {"see you on Friday", link.ErrNotGame},
 		"cut":           {text[:len(text)-3], link.ErrCut},
 		"damaged":       {text[:20] + "zz" + text[22:], link.ErrDamaged},
-		"newer version": {link.Reframe('7', "AAAA"), link.ErrNewerVersion},
+		"newer version": {link.Reframe('8', "AAAA"), link.ErrNewerVersion},
 		"unknown game":  {link.Reframe('1', "_AAA"), link.ErrUnknownGame},
 		"no choices":    {"#" + link.Reframe('1', ""), link.ErrForged},
 		"noise":         {link.Reframe('1', "AzK4tQ0x_-vG7pLmNcYw2RjHdUe8sBiFoZ1a"), link.ErrForged},

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"bretwalda/engine"
-	"bretwalda/engine/dice"
 )
 
 // Step is an entry of the history of a match: a choice, or an amendment.
@@ -14,6 +13,7 @@ type Step struct {
 	Holder    engine.Seat // before it
 	Marked    bool        // standing orders might have decided it
 
+	number int  // of a choice, in the log
 	coded  bool // hands are hidden: the choice is known by its code
 	code   code
 	ofLink code // as a link holds it
@@ -29,7 +29,7 @@ func (s *Step) Drawn() bool { return s.code.drawn }
 // and of Nature what a person rolled or only one side's device could draw.
 func (am *amending) Stores(s *Step) bool {
 	e := s.Entry
-	return s.Amendment == nil && (e.Seat != engine.Nature || am.match.header.Dice.Kind == dice.ByHand && !e.Forced() || s.Drawn())
+	return s.Amendment == nil && (e.Seat != engine.Nature || am.match.header.entered(s.number) && !e.Forced() || s.Drawn())
 }
 
 // course is a log that may have been undone, with codes where hands are hidden.
@@ -42,7 +42,7 @@ type course struct {
 
 // step is choice number n.
 func (c *course) step(n int) Step {
-	s := Step{Entry: c.log[n]}
+	s := Step{Entry: c.log[n], number: n}
 	s.ofLink = code{n: s.Entry.Rank, of: s.Entry.Len}
 	if c.codes == nil {
 		return s

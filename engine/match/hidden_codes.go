@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"bretwalda/engine"
-	"bretwalda/engine/dice"
 )
 
 // snapshot is a match as it was.
@@ -88,7 +87,7 @@ func (d *coding) Drawn(n int) bool { return d.match.hidden != nil && d.match.hid
 // draw.
 func (d *coding) Stored(n int) bool {
 	e := d.match.log[n]
-	return e.Seat != engine.Nature || d.match.header.Dice.Kind == dice.ByHand && !e.Forced() || d.Drawn(n)
+	return e.Seat != engine.Nature || d.match.header.entered(n) && !e.Forced() || d.Drawn(n)
 }
 
 // DoCode makes the choice of that code, as Do does that of a rank. Where it does

@@ -229,7 +229,7 @@ func (m *Match) find(c engine.Choice) ([]engine.Event, error) {
 func (m *Match) Do(rank int) ([]engine.Event, error) {
 	m.events = m.events[:0]
 	turn, holder := m.Turn(), engine.Nobody
-	if turn.Seat == engine.Nature && m.header.Dice.Kind != dice.ByHand && m.Begun() && len(m.log) < MaxChoices {
+	if turn.Seat == engine.Nature && !m.header.entered(len(m.log)) && m.Begun() && len(m.log) < MaxChoices {
 		return nil, ErrDice
 	}
 	if !turn.Over() {
@@ -303,7 +303,7 @@ func (m *Match) nature() error {
 	}
 	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.hidden != nil && m.hidden.kind.turnsUp()) && len(m.log) < MaxChoices {
 		n := len(m.Legal())
-		if m.header.Dice.Kind == dice.ByHand && n != 1 {
+		if m.header.entered(len(m.log)) && n != 1 {
 			return nil
 		}
 		holder, err := m.taker(m.state.Turn().Seat)

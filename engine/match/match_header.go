@@ -61,12 +61,13 @@ type Header struct {
 	Protocol    Protocol    // of a match by link, else 0
 	Host        engine.Seat // the seat that invited, where it is by link
 	HiddenHands bool        // hands are shuffled together: nobody can read another's
+	Branch      int         // of a branch, one more than the choices it shares with its match; else 0
 }
 
 // Equal reports whether two headers begin the same match. In a match by link people
 // claim seats until it begins: their names do not matter.
 func (h Header) Equal(o Header) bool {
-	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.HiddenHands == o.HiddenHands &&
+	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.HiddenHands == o.HiddenHands && h.Branch == o.Branch &&
 		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
 		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.EqualFunc(h.Players, o.Players, func(p, q Player) bool {
 		return p == q || h.ByLink && p.claimable() && q.claimable()

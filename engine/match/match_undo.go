@@ -2,7 +2,6 @@ package match
 
 import (
 	"bretwalda/engine"
-	"bretwalda/engine/dice"
 )
 
 // CanUndo reports whether Undo would take a choice back. The seat that decides now made
@@ -10,7 +9,7 @@ import (
 // match by link the seat made it in its own possession, on the device that holds its
 // secret. A real die that was entered last is such a choice of whoever entered it.
 func (m *Match) CanUndo() bool {
-	if len(m.log) == 0 {
+	if len(m.log) <= m.header.Parting() {
 		return false
 	}
 	if e := m.log[len(m.log)-1]; m.header.ByLink && !m.ownDie(e) && !m.ownChoice(e) {
@@ -25,7 +24,7 @@ func (m *Match) CanUndo() bool {
 	if m.hidden != nil && m.hidden.ended(len(m.log)) {
 		return false // keys are shown
 	}
-	if e := m.log[len(m.log)-1]; e.Seat == engine.Nature && !m.automatic(e) {
+	if e := m.log[len(m.log)-1]; e.Seat == engine.Nature && !m.automatic(len(m.log)-1) {
 		return true
 	}
 	last := m.log[len(m.log)-1].Seat
@@ -46,7 +45,7 @@ func (m *Match) ownChoice(e Entry) bool {
 // that goes on: another has not seen it.
 func (m *Match) ownDie(e Entry) bool {
 	now := m.Turn()
-	return e.Seat == engine.Nature && !m.automatic(e) && (now.Seat == e.Holder || now.Seat == engine.Nature && now.Roller == e.Holder)
+	return e.Seat == engine.Nature && !m.automatic(len(m.log)-1) && (now.Seat == e.Holder || now.Seat == engine.Nature && now.Roller == e.Holder)
 }
 
 // Undo takes back the last choice. Across dice, a change of seat or something shown it
@@ -77,8 +76,8 @@ func (m *Match) LastOf(seats func(engine.Seat) bool) int {
 	if m.ByLink() {
 		return -1 // others may have seen it
 	}
-	for n := len(m.log) - 1; n >= 0; n-- {
-		if e := m.log[n]; !m.automatic(e) && (e.Seat == engine.Nature || seats(e.Seat)) {
+	for n := len(m.log) - 1; n >= m.header.Parting(); n-- {
+		if e := m.log[n]; !m.automatic(n) && (e.Seat == engine.Nature || seats(e.Seat)) {
 			return n
 		}
 	}
@@ -88,16 +87,17 @@ func (m *Match) LastOf(seats func(engine.Seat) bool) int {
 // TakeBackTo takes back choice number n and all that followed, across dice and
 // seats. ErrNoUndo: there is no such choice, or Nature made it.
 func (m *Match) TakeBackTo(n int) error {
-	if n < 0 || n >= len(m.log) || m.automatic(m.log[n]) || m.ByLink() {
+	if n < m.header.Parting() || n >= len(m.log) || m.automatic(n) || m.ByLink() {
 		return ErrNoUndo
 	}
 	m.cut(n)
 	return nil
 }
 
-// automatic reports whether nature makes a choice.
-func (m *Match) automatic(e Entry) bool {
-	return e.Seat == engine.Nature && (m.header.Dice.Kind != dice.ByHand || e.Forced())
+// automatic reports whether nature makes choice number n.
+func (m *Match) automatic(n int) bool {
+	e := m.log[n]
+	return e.Seat == engine.Nature && (!m.header.entered(n) || e.Forced())
 }
 
 // cut forgets every choice from number n on.

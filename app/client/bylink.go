@@ -124,6 +124,9 @@ func (t *Table) refreshByLink() bool {
 		t.ByLink.HandOver = false
 	}
 	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given()
+	if t.Branch() { // across dice and seats, and unasked
+		t.CanUndo = !t.BotTurn() && t.lastOwn() >= 0
+	}
 	t.reach()
 	if t.Replay != nil {
 		t.Replay.extend(t.match)

@@ -119,7 +119,7 @@ func (m *Device) GameOf(id string) engine.Game {
 func (m *Matches) History() []store.Played {
 	var list []store.Played
 	for _, r := range m.Records {
-		if !r.About.Over {
+		if !r.About.Counts() {
 			continue
 		}
 		if name := m.Settings.Name; r.Daily != nil && len(r.Mine) == 1 && r.Mine[0] < len(r.About.Players) { // nobody has a name there

@@ -63,6 +63,7 @@ type Table struct {
 	Lesson  *Lesson // of a lesson under way, else nil
 	Replay  *Replay // while it is played out what has happened, else nil
 	checked *checked
+	beside  beside
 }
 
 // Seating is the match, what this device keeps of it, and who plays its seats here.
@@ -197,7 +198,11 @@ func (t *Seating) Header() match.Header {
 func (t *Scene) Round() int { return engine.RoundOf(t.State) }
 
 func (t *Seating) title(l *text.Language) string {
-	return l.Say("app.name") + " · " + l.Say("game."+t.Game().ID()+".short")
+	name := l.Say("game." + t.Game().ID() + ".short")
+	if t.Branch() {
+		name = l.Say("branch.title", "game", name)
+	}
+	return l.Say("app.name") + " · " + name
 }
 
 // Name is a player's name, or their number.
@@ -377,7 +382,7 @@ func (t *Table) follow(before table.Picker) {
 func (t *Table) handsOver(turn engine.Turn, passing string) bool {
 	// The player who enters real dice need not have thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
-	if t.Lesson != nil || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
+	if t.Lesson != nil || t.Branch() || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
 		return false
 	}
 	if t.Secret = secret(t.match.State(), turn.Seat, t.Holder); t.Secret {
@@ -399,7 +404,7 @@ func (t *Table) handsOver(turn engine.Turn, passing string) bool {
 // nobody knows who holds the device now.
 func (t *Table) comeBack() {
 	turn := t.match.Turn()
-	if turn.Over() || t.pending != nil || t.Holder >= 0 && t.Holder == t.person() {
+	if turn.Over() || t.Branch() || t.pending != nil || t.Holder >= 0 && t.Holder == t.person() {
 		return
 	}
 	if turn.Seat < 0 || t.Bot(turn.Seat) || !t.here() {

@@ -45,6 +45,9 @@ func (t *Undoing) undoTo() int {
 	if n := len(t.confirmed); n > 0 && t.confirmed[n-1][1] == t.match.Len() {
 		return t.confirmed[n-1][0]
 	}
+	if t.Branch() && (t.botHasDecided() || !t.match.CanUndo()) {
+		return t.lastOwn()
+	}
 	return t.match.Len() - 1
 }
 
@@ -62,7 +65,9 @@ func (Undo) apply(m *Model) []Command {
 	}
 	var err error
 	for to := t.undoTo(); err == nil && t.match.Len() > to; {
-		err = t.match.Undo()
+		if err = t.match.Undo(); err != nil && t.Branch() {
+			err = t.match.TakeBackTo(to)
+		}
 	}
 	t.forget()
 	return m.changed(err)

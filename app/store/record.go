@@ -27,6 +27,7 @@ type Record struct {
 	Rolled   int      `json:"rolled,omitempty"` // one more than the choices after which no dice wait to be shown
 	Digest   *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
 	Daily    *Daily   `json:"daily,omitempty"`  // of the match of a day
+	Origin   string   `json:"origin,omitempty"` // of a branch: the match from which it parts
 
 	// Of a match by link besides.
 	Keys   []Key  `json:"keys,omitempty"`   // secrets of the seats that are claimed here
@@ -57,6 +58,7 @@ type Summary struct {
 	Round   int      `json:"round"`
 	Seat    int      `json:"seat"` // whose turn it is; negative for none
 	Over    bool     `json:"over"`
+	Branch  bool     `json:"branch,omitempty"` // played to see what would come of it: it counts for nothing
 	Won     []int    `json:"won,omitempty"`
 	Points  []int    `json:"points,omitempty"` // of each seat, where any has some
 
@@ -146,7 +148,7 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 	if err != nil {
 		return r, err
 	}
-	if r.About = Summarize(m); !r.About.Over {
+	if r.About = Summarize(m); !r.About.Counts() {
 		r.Digest = nil
 	} else if r.Digest == nil || r.Link != text {
 		r.Digest = r.Tell(m)
@@ -155,6 +157,10 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 	r.Revision++
 	return r, nil
 }
+
+// Counts reports whether a match belongs into history and statistics: it is over, and
+// was played in earnest.
+func (s Summary) Counts() bool { return s.Over && !s.Branch }
 
 // Tell is the digest of the record's match.
 func (r Record) Tell(m *match.Match) *Digest {
@@ -183,7 +189,9 @@ func Summarize(m *match.Match) Summary {
 	if m.ByLink() {
 		s.ByLink, s.Gathers, s.Awaits = true, !m.Begun(), int(m.Awaits())
 	}
-	for _, p := range players(m) {
+	h, _ := m.Header()
+	s.Branch = h.Branch > 0
+	for _, p := range h.Players {
 		s.Players = append(s.Players, p.Name)
 		if p.Kind == match.Vacant {
 			s.Free++
@@ -212,6 +220,9 @@ func key(m *match.Match) string {
 	}
 	if h.ByLink { // people claim seats after it was made
 		return fmt.Sprintf("%s/%d/%v/%v/by link", h.Game, h.Revision, h.Setup, h.Dice)
+	}
+	if h.Branch > 0 {
+		return fmt.Sprintf("%s/%d/%v/%v/%v/%d", h.Game, h.Revision, h.Setup, h.Players, h.Dice, h.Branch)
 	}
 	return fmt.Sprintf("%s/%d/%v/%v/%v", h.Game, h.Revision, h.Setup, h.Players, h.Dice)
 }

@@ -17,7 +17,7 @@ func (s *seatView) drawer() app.UI {
 	case client.LogDrawer:
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), s.course())
+		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), s.beside(), s.course())
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.game.List()
 	case client.MenuDrawer:
@@ -172,6 +172,7 @@ func (s *seatView) menu() app.UI {
 	if t.ByLink != nil && t.Header().Dice.Kind == dice.ByHand && !t.ByLink.Here && t.ByLink.Awaits >= 0 {
 		adopts = t.ByLink.Awaits
 	}
+	branches := client.CanBranch(t)
 	orders := t.ByLink != nil && len(t.ByLink.Mine) > 0 && len(t.Game().Lexicon().Policies) > 0
 	return app.Div().Class("menu").Body(
 		s.newVersion(),
@@ -180,7 +181,8 @@ func (s *seatView) menu() app.UI {
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
 			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
-			s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil),
+			s.whatIf(),
+			s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
 			s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
 			s.button(s.say("rules.title"), client.OpenRules{}),
 			s.button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
@@ -196,8 +198,9 @@ func (s *seatView) menu() app.UI {
 					s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 					s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 					s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
-					s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil),
+					s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
 					s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
+					s.setRolls(),
 					s.button(s.say("keys.title"), client.AskKeys{}),
 				),
 				app.H3().Text(s.say("bot.seats")),

@@ -16,6 +16,9 @@ import (
 // End says who has won.
 func (s *seatView) End() gameview.Panel {
 	p := gameview.Panel{Title: s.say("table.over"), Hint: s.outcome(), Player: engine.Nobody, Window: s.game.Window()}
+	if s.t.Branch() {
+		return s.branchEnd(p)
+	}
 	post, over := s.t.ByLink, "post.over"
 	if post != nil && post.Cards != nil {
 		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {

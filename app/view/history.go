@@ -23,7 +23,7 @@ func (v *View) lately() app.UI {
 	var list []app.UI
 	over := 0
 	for _, r := range v.M.Records {
-		if !r.About.Over {
+		if !r.About.Counts() {
 			continue
 		}
 		if over++; over <= latest {
@@ -48,7 +48,7 @@ func (v *View) history() app.UI {
 	list := v.M.History()
 	var matches []app.UI
 	for _, r := range v.M.Records {
-		if r.About.Over {
+		if r.About.Counts() {
 			matches = append(matches, v.finished(r))
 		}
 	}
@@ -207,7 +207,7 @@ func (v *View) hues(g engine.Game, d *store.Digest) []int8 {
 // forgets asks whether to delete a match, and says what goes with it.
 func (v *View) forgets(r store.Record) app.UI {
 	goes := v.say("home.goes")
-	if r.About.Over {
+	if r.About.Counts() {
 		goes = v.say("home.goes.over")
 	}
 	if len(r.Keys) > 0 && !r.About.Over {

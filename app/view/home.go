@@ -19,7 +19,7 @@ func (v *View) home() app.UI {
 	var matches []app.UI
 	for _, mine := range []bool{true, false} { // those that wait for this device come first
 		for _, r := range m.Records {
-			if waits(r) == mine && !r.About.Over {
+			if waits(r) == mine && !r.About.Over && !r.About.Branch {
 				matches = append(matches, v.match(r))
 			}
 		}
@@ -49,6 +49,7 @@ func (v *View) home() app.UI {
 		v.covers(),
 		v.backup(),
 		v.lately(),
+		v.branches(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
 			app.Input().Type("text").Attr("inputmode", "url").AutoComplete(false).Spellcheck(false).
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
@@ -152,6 +153,10 @@ func (v *View) GameName(id string) string { return v.say("game." + id + ".short"
 
 // found is the game and round of a match.
 func (v *View) found(s store.Summary) string {
+	if s.Branch {
+		s.Branch = false
+		return v.say("branch.title", "game", v.found(s))
+	}
 	if s.Round == 0 { // before the first
 		return v.GameName(s.Game)
 	}
@@ -196,6 +201,8 @@ func (v *View) byLink(s store.Summary, mine []int, player func(int) string) stri
 func (v *View) standing(s store.Summary, bots func(seat int) bool, mine []int) string {
 	player := func(seat int) string { return client.PlayerName(v.L, s.Players, seat, bots(seat)) }
 	switch {
+	case s.Over && s.Branch:
+		return v.say("branch.over")
 	case s.Over && len(s.Won) == 1:
 		return v.say("home.won", "player", player(s.Won[0]))
 	case s.Over:

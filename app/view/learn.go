@@ -67,5 +67,5 @@ func (v *View) invite() app.UI {
 
 // fresh reports whether no match has come to its end here.
 func (v *View) fresh() bool {
-	return !slices.ContainsFunc(v.M.Records, func(r store.Record) bool { return r.About.Over })
+	return !slices.ContainsFunc(v.M.Records, func(r store.Record) bool { return r.About.Counts() })
 }

@@ -33,6 +33,7 @@ func (s *seatView) past() gameview.Panel {
 		Player: engine.Nobody, Window: s.game.Window(),
 		Middle: []app.UI{s.player()},
 		Buttons: []app.UI{
+			s.whatIf(),
 			s.rounds(),
 			s.button(s.say("past.now"), client.EndReplay{}).Class("primary"),
 		},

@@ -70,6 +70,7 @@ func (v *View) play() app.UI {
 	return page.Body(
 		s.board(),
 		s.bar(),
+		s.branch(),
 		s.rail(),
 		s.game.Beside(),
 		s.worthKey(),
@@ -107,6 +108,7 @@ func (s *seatView) manner() []string {
 		{briefing, "table-briefing"},
 		{s.reading(), "table-reading"},
 		{t.Code, "table-coded"},
+		{t.Branch(), "table-branch"},
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Rests(), "table-rests"},
 		{t.Replay.Rests() && t.Replay.Scored, "table-scored"},

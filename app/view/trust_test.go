@@ -71,7 +71,7 @@ func TestLeviesAreProtectedByTheirOwnWords(t *testing.T) {
 func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
 	d := newDesk(t)
 	for link, newer := range map[string]bool{
-		"7AOOH_______-AAGrDOr4pi":  true, // of a version to come
+		"8AOOH_______-AAGrCKSQ81":  true, // of a version to come
 		"1APP7iCqqqqqn9___rB1O4e2": true, // of rules to come, revision 60
 		"6AOOH_______-AAGrEKJ6Lz":  false,
 	} {

@@ -11,6 +11,7 @@ import (
 // copied link of the match on the table.
 func copyLink(page *browser.Page) string {
 	page.Tap("Menu")
+	moreOfMenu(page)
 	page.Tap("Copy link")
 	page.Sees("Link copied.")
 	link := page.Clipboard()

@@ -74,6 +74,7 @@ var Files = map[string]string{
 	"bot_test.go":            rules,
 	"bots_brianboru_test.go": rules,
 	"bots_marcher_test.go":   rules,
+	"branch_test.go":         program,
 	"brianboru_test.go":      rules,
 	"budget_test.go":         "the host or Chromium counts bytes and requests",
 	"bylink_test.go":         rules,

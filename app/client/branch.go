@@ -1,0 +1,151 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/app/store"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Messages about branches: what would have come of something else.
+type (
+	// WhatIf opens a branch of the match as it is shown just now. The match stays as it is.
+	WhatIf struct{}
+	// SetRolls has the person set the dice of a branch from now on.
+	SetRolls struct{}
+)
+
+// Branch reports whether the match is a branch of another.
+func (t *Seating) Branch() bool { return t.Header().Branch > 0 }
+
+// CanBranch reports whether a branch may part from what is shown. Of a match that is
+// not over it shows nothing that anybody may not know, and no friend plays elsewhere.
+func CanBranch(t *Table) bool {
+	if t.Lesson != nil || t.Stale || t.Passing || t.Header().HiddenHands {
+		return false
+	}
+	state := t.match.Replay(shownAt(t))
+	switch {
+	case state.Turn().Over():
+		return false
+	case t.Over():
+		return true
+	}
+	return t.ByLink == nil && t.Record.Daily == nil && same(state, state.View(engine.Nobody))
+}
+
+// shownAt is after how many choices the match is shown.
+func shownAt(t *Table) int {
+	if t.Replay != nil {
+		return t.Replay.At
+	}
+	return t.match.Len()
+}
+
+// apply begins with the players of the match; bots take the seats of friends. A bot on
+// turn waits: the person may decide for it.
+func (WhatIf) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil || !CanBranch(t) {
+		return nil
+	}
+	kinds := slices.Clone(t.Seats)
+	for seat, kind := range kinds {
+		if t.ByLink != nil && !isBot(kind) && !t.ByLink.Plays(engine.Seat(seat)) {
+			kinds[seat] = match.Medium
+		}
+	}
+	b, err := match.Branch(t.match, shownAt(t), kinds, m.World.Random())
+	if err != nil {
+		m.warn("app.error")
+		return nil
+	}
+	r := store.Fresh(m.World.id(), b)
+	if r.Origin = t.Record.ID; t.Branch() {
+		r.Origin = t.Record.Origin
+	}
+	commands := m.open(resolution{record: r, match: b}, "new.refused")
+	if commands != nil {
+		m.Table.bots.stopped = true
+	}
+	return commands
+}
+
+func (SetRolls) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil || !CanSetRolls(t) {
+		return nil
+	}
+	t.match.EnterDice()
+	t.Drawer = NoDrawer
+	return m.changed(nil)
+}
+
+// CanSetRolls reports whether a person can set the dice from now on: no person can
+// deal cards.
+func CanSetRolls(t *Table) bool {
+	return t.Branch() && !t.Over() && !t.Game().Lexicon().Dealt && t.match.Dice().Kind == dice.Seeded
+}
+
+// Origin is the match from which a branch parts; false where it is kept no more.
+func (m *Matches) Origin(r store.Record) (store.Record, bool) {
+	if r.Origin == "" {
+		return store.Record{}, false
+	}
+	return m.kept(r.Origin)
+}
+
+// beside is the match from which a branch parts, and what it had come to.
+type beside struct {
+	match  *match.Match
+	link   string // that of the match
+	turns  int    // for which points are told
+	points []int
+}
+
+// Beside is what each seat had in the match from which a branch parts after as many turns
+// as have begun in the branch; where the match has not come so far, what it has now. It
+// is nothing where the match is gone, or the past of the branch is shown.
+func Beside(m *Model, t *Table) []int {
+	r, kept := m.Origin(t.Record)
+	if !kept || t.Replay != nil {
+		return nil
+	}
+	b := &t.beside
+	if b.link != r.Link {
+		*b = beside{link: r.Link, turns: -1}
+		if found, err := link.Decode(r.Link, m.World.Revisions); err == nil && found.Game().ID() == t.Game().ID() {
+			b.match = found
+		}
+	}
+	if b.match == nil {
+		return nil
+	}
+	begins := t.Log.Begins(t.Kinds)
+	if turns := len(begins); b.turns != turns {
+		b.turns, b.points = turns, make([]int, len(t.Seats))
+		for _, score := range b.after(t.Kinds, turns).View(engine.Nobody).Standing() {
+			if score.Side < 0 && score.Seat >= 0 && int(score.Seat) < len(b.points) {
+				b.points[score.Seat] = score.Points
+			}
+		}
+	}
+	return b.points
+}
+
+// after is the match as it stood when so many turns had begun.
+func (b *beside) after(k table.Kinds, turns int) engine.State {
+	var log table.Log
+	log.Add(table.Opening, b.match.Opening())
+	for n := range b.match.Len() {
+		log.Add(n, b.match.EventsOf(n))
+	}
+	if begins := log.Begins(k); turns < len(begins) { // up to the next
+		return b.match.Replay(max(begins[turns], 0))
+	}
+	return b.match.State()
+}

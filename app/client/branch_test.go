@@ -1,0 +1,179 @@
+package client
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/britannia"
+	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
+)
+
+// branch opens a branch of what the page shows.
+func (p *page) branch() *Table {
+	p.t.Helper()
+	before := p.m.Table.Record.ID
+	if p.tell(WhatIf{}); p.m.Table == nil || !p.m.Table.Branch() || p.m.Table.Record.ID == before {
+		p.t.Fatalf("no branch opens: %+v", p.m.Notice)
+	}
+	return p.m.Table
+}
+
+// TestABranchLeavesItsMatchAlone: what is stored of the match stays the same to the byte
+// while its branch is played, undone and deleted.
+func TestABranchLeavesItsMatchAlone(t *testing.T) {
+	p := emptyPage(t)
+	p.begin()
+	from, to := p.find(func(ways int) bool { return ways == 1 })
+	p.tell(Tap{Place: from}, Tap{Place: to})
+	id := p.m.Table.Record.ID
+	kept := maps.Clone(p.store.texts)
+
+	b := p.branch()
+	if !strings.HasPrefix(b.Record.Link, "7") || !b.Record.About.Branch || b.Record.Origin != id {
+		t.Fatalf("the record of a branch is %+v", b.Record)
+	}
+	parting := b.match.Len()
+	if b.CanUndo {
+		t.Error("a choice of the match can be undone in its branch")
+	}
+	for range 120 {
+		list := b.match.Legal()
+		p.tell(Press{list[len(list)-1]}, ConfirmEnd{})
+		if b = p.m.Table; b.Passing {
+			t.Fatal("in a branch the device is handed over")
+		}
+	}
+	if b.match.Len() < parting+40 {
+		t.Fatalf("only %d choices were made", b.match.Len()-parting)
+	}
+	for b.CanUndo { // across dice and seats
+		p.tell(Undo{})
+	}
+	if b.match.Len() > parting+1 || b.Asking != NoQuestion {
+		t.Errorf("%d choices are left that cannot be undone", b.match.Len()-parting)
+	}
+	other := b.Record.ID
+	p.tell(Goto{AtMatch(id)})
+	if p.m.Table.Record.ID != id || p.m.Table.Branch() {
+		t.Error("the way back leads elsewhere")
+	}
+	p.tell(Forget{other})
+	if !maps.Equal(p.store.texts, kept) {
+		t.Error("the match has changed")
+	}
+}
+
+// TestAMatchThatIsOverHasBranches: of all games, wherever its replay stands but at its
+// end; nothing of them counts.
+func TestAMatchThatIsOverHasBranches(t *testing.T) {
+	for _, g := range []engine.Game{britannia.Revised(), marcher.Lords(), brianboru.HighKing()} {
+		p := overPage(t, g)
+		over := p.m.Table.Record.ID
+		if CanBranch(p.m.Table) {
+			t.Errorf("%s: nothing can be decided at the end, and a branch is offered", g.ID())
+		}
+		history := len(p.m.History())
+		p.tell(OpenReplay{Place: engine.None})
+		p.tell(SeekReplay{p.m.Table.Replay.Stops() - 1})
+		at := p.m.Table.Replay.At
+		b := p.branch()
+		if b.match.Len() < at || b.Replay != nil {
+			t.Fatalf("%s: the branch does not begin where the replay stood", g.ID())
+		}
+		for n := 0; !b.match.Turn().Over(); n++ {
+			list := b.match.Legal()
+			if n > 500 {
+				t.Fatalf("%s: the branch does not end", g.ID())
+			}
+			p.tell(Press{list[n%len(list)]}, ConfirmEnd{})
+			b = p.m.Table
+		}
+		r, _ := p.m.kept(b.Record.ID)
+		if len(p.m.History()) != history || r.Digest != nil || r.About.Counts() {
+			t.Errorf("%s: a branch that is over counts", g.ID())
+		}
+		there := Beside(p.m, b)
+		first, _ := p.m.kept(over)
+		if len(there) == 0 || len(first.About.Points) > 0 && !slices.Equal(there, first.About.Points) {
+			t.Errorf("%s: beside the end of the branch the match has %v, not %v", g.ID(), there, first.About.Points)
+		}
+		if p.tell(Rematch{}); p.m.Table.Record.ID != b.Record.ID && p.m.Table.Branch() {
+			t.Errorf("%s: a branch has a rematch that is one", g.ID())
+		}
+	}
+}
+
+// TestABranchTellsNothingHidden: of a match under way it is offered only where everybody
+// may know everything.
+func TestABranchTellsNothingHidden(t *testing.T) {
+	for _, g := range []engine.Game{marcher.Lords(), brianboru.HighKing()} {
+		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}}
+		p.start()
+		p.tell(Goto{AtNew})
+		p.tell(everybody(g.Scenarios()[0].Players())...)
+		p.tell(StartMatch{}, Ready{})
+		hidden := 0
+		for n := 0; n < 60 && !p.m.Table.Over(); n++ {
+			table := p.m.Table
+			if state := table.match.State(); !same(state, state.View(engine.Nobody)) {
+				hidden++
+				if CanBranch(table) {
+					t.Fatalf("%s: a branch would tell what is hidden", g.ID())
+				}
+				p.tell(WhatIf{})
+				if p.m.Table.Branch() {
+					t.Fatalf("%s: a branch tells what is hidden", g.ID())
+				}
+			}
+			list := table.match.Legal()
+			p.tell(Press{list[n%len(list)]}, ConfirmEnd{}, Ready{})
+		}
+		if hidden == 0 {
+			t.Errorf("%s: nothing was hidden", g.ID())
+		}
+	}
+}
+
+// TestABotWaitsInABranch: whoever opens it may decide in its place.
+func TestABotWaitsInABranch(t *testing.T) {
+	p := emptyPage(t)
+	p.begin()
+	p.tell(SetSeat{p.m.Table.Viewer, match.Easy})
+	if !p.m.Table.BotTurn() {
+		t.Fatal("no bot is on turn")
+	}
+	b := p.branch()
+	if !b.Stopped() {
+		t.Fatal("the bot decides at once")
+	}
+	p.tell(SetSeat{b.Viewer, match.Person})
+	if b = p.m.Table; b.BotTurn() || len(b.match.Legal()) == 0 {
+		t.Error("nobody can decide for the bot")
+	}
+}
+
+// TestTheDiceOfABranchAreSet: by hand, from then on.
+func TestTheDiceOfABranchAreSet(t *testing.T) {
+	p := emptyPage(t)
+	p.begin()
+	if p.tell(SetRolls{}); p.m.Table.match.Dice().Seed == 0 {
+		t.Error("the dice of a match are set")
+	}
+	b := p.branch()
+	p.tell(SetRolls{})
+	for n := 0; n < 3000 && b.match.Turn().Seat != engine.Nature; n++ {
+		list := b.match.Legal()
+		p.tell(Press{list[n%len(list)]}, ConfirmEnd{})
+		b = p.m.Table
+	}
+	faces := b.match.Legal()
+	p.tell(Press{faces[len(faces)-1]})
+	if log := b.match.Log(); len(log) == 0 || log[len(log)-1].Choice != faces[len(faces)-1] {
+		t.Error("a die that was set is another one")
+	}
+}

@@ -1,0 +1,84 @@
+package view
+
+import (
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// whatIf is the button that opens a branch of the match as it is shown just now.
+func (s *seatView) whatIf() app.UI {
+	return s.button(s.say("branch.open"), client.WhatIf{}).Class("what-if").Aria("description", s.say("branch.open.hint")).Hidden(!client.CanBranch(s.t))
+}
+
+// setRolls is the button by which the dice of a branch are set by hand.
+func (s *seatView) setRolls() app.UI {
+	if !client.CanSetRolls(s.t) {
+		return app.Button().Type("button").Hidden(true)
+	}
+	return s.button(s.say("branch.dice"), client.SetRolls{})
+}
+
+// branch says over the board that this is not the match, and leads back to it.
+func (s *seatView) branch() app.UI {
+	origin, kept := s.M.Origin(s.t.Record)
+	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(
+		app.Strong().Text(s.say("branch.open")),
+		s.button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Hidden(!kept),
+	)
+}
+
+// branchEnd is the end of a branch, which claims nothing.
+func (s *seatView) branchEnd(p gameview.Panel) gameview.Panel {
+	p.Title, p.Hint = s.say("branch.over"), s.say("branch.over.hint")
+	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), s.beside()}
+	origin, kept := s.M.Origin(s.t.Record)
+	p.Buttons = []app.UI{
+		s.undo(),
+		s.button(s.say("replay.title"), client.OpenReplay{Place: -1}),
+		s.button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Class("primary").Hidden(!kept),
+	}
+	return p
+}
+
+// beside holds the points of a branch against those of its match at the same point.
+func (s *seatView) beside() app.UI {
+	there := client.Beside(s.M, s.t)
+	var rows []app.UI
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 || int(score.Seat) >= len(there) || !s.game.Counts(score.Seat) {
+			continue
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat))),
+			app.Td().Text(s.narrator.Points(score.Points)),
+			app.Td().Text(s.narrator.Points(there[score.Seat])),
+		))
+	}
+	return app.Section().Class("forecast", "outlook").Hidden(len(rows) == 0).Body(
+		app.H3().Text(s.say("branch.compare")),
+		app.Table().Class("score-table", "forecast-table").Body(
+			app.THead().Body(app.Tr().Body(
+				app.Td(),
+				app.Th().Attr("scope", "col").Text(s.say("branch.open")),
+				app.Th().Attr("scope", "col").Text(s.say("branch.match")),
+			)),
+			app.TBody().Body(rows...),
+		),
+	)
+}
+
+// branches is the section of the first screen for branches, until they are deleted.
+func (v *View) branches() app.UI {
+	var list []app.UI
+	for _, r := range v.M.Records {
+		if r.About.Branch {
+			list = append(list, v.match(r))
+		}
+	}
+	return app.Section().Class("matches", "branches").Aria("label", v.say("branch.open")).Hidden(len(list) == 0).Body(
+		app.H2().Text(v.say("branch.open")),
+		app.Ul().Body(list...),
+	)
+}

@@ -33,6 +33,9 @@ func derived(t *testing.T) []string {
 		}
 		for _, event := range l.Events {
 			add("event", event)
+			if strings.HasPrefix(event, "score") {
+				keys = append(keys, "end.class."+event)
+			}
 		}
 		for _, side := range l.Sides {
 			add("nation", side)

@@ -131,8 +131,8 @@ func (s *seatView) classes(events []engine.Event, of func(engine.Event) bool) (l
 			continue
 		}
 		key := "end.class." + name
-		if !s.L.Has(key) || e.Count < 0 {
-			key = "end.class.rest"
+		if minus := key + ".minus"; e.Count < 0 && s.L.Has(minus) {
+			key = minus
 		}
 		i := slices.IndexFunc(sums, func(c sum) bool { return c.key == key })
 		if i < 0 {

@@ -49,7 +49,7 @@ const linkAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 // and the first field of the header, as docs/LINK_FORMAT.md has them: that field is
 // one of 16, so it is the first four bits of the body, which drops zeros at its end.
 function linkGame(text) {
-  const row = /^[1-6][\w-]*/.exec(text)?.[0] ?? "";
+  const row = /^[1-7][\w-]*/.exec(text)?.[0] ?? "";
   const digit = (i) => linkAlphabet.indexOf(row[i]);
   const long = digit(1) >= 32;
   const head = long ? 5 : 3;

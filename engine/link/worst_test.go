@@ -37,19 +37,23 @@ type forgedHeader struct {
 func forgedHeaders() []forgedHeader {
 	var list []forgedHeader
 	for _, g := range append(games.Revisions(), toy.Game()) {
-		for _, version := range []byte{onDevice, byLink1, protected1, byLink2, protected2} {
+		for _, version := range []byte{onDevice, branch, byLink1, protected1, byLink2, protected2} {
 			for _, others := range []match.Kind{match.Person, match.Easy} {
 				setup := engine.DefaultSetup(g)
 				h := match.Header{Game: g.ID(), Revision: g.Revision(), Setup: setup, Players: make([]match.Player, setup.Seats)}
 				for i := 1; i < setup.Seats; i++ {
 					h.Players[i].Kind = others
 				}
-				if version != onDevice {
+				switch version {
+				case onDevice:
+				case branch:
+					h.Branch = 1
+				default:
 					h.ByLink, h.Protocol, h.Dice.Kind = true, protocolOf(version), dice.Chained
 				}
 				list = append(list, forgedHeader{fmt.Sprintf("%s r%d, version %c, with %v", g.ID(), g.Revision(), version, others), version, func(e *encoder) {
 					e.putHeader(h, g)
-					if version == onDevice {
+					if !h.ByLink {
 						return
 					}
 					e.putBit(false)

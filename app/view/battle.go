@@ -34,8 +34,12 @@ func (s *seatView) due() gameview.Panel {
 		return s.tally()
 	}
 	if t.Replay.Over {
+		hint := ""
+		if len(t.Report) == 0 { // else the battle tells how it ended, and the news may be of what came after
+			hint = strings.Join(s.told(2), " ")
+		}
 		return gameview.Panel{
-			Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: strings.Join(s.told(2), " "),
+			Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: hint,
 			Player: t.Viewer, Window: s.game.Window(),
 			Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 		}

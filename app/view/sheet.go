@@ -356,7 +356,7 @@ func (s *seatView) announcements(said string) app.UI {
 			continue
 		}
 		if words := s.narrator.Event(e); !strings.Contains(said, words) {
-			items = append(items, app.Li().Class("news-"+s.t.Game().Lexicon().Events[e.Kind]).Text(words))
+			items = append(items, app.Li().Class("news-"+s.t.Game().Lexicon().Events[e.Kind]).DataSet("extra", e.Extra).Text(words))
 		}
 	}
 	return app.Ul().Class("announced").Hidden(len(items) == 0).Body(items...)

@@ -47,6 +47,13 @@ func TestWhatIf(t *testing.T) {
 	page.Tap("Next turn")
 	page.Tap("What if?")
 	page.Until("a branch open", `!!document.querySelector(".table-branch")`)
+	page.Until("three matches be kept", `new Promise((done) => {
+		const open = indexedDB.open("bretwalda");
+		open.onsuccess = () => {
+			const kept = open.result.transaction("matches").objectStore("matches").count();
+			kept.onsuccess = () => { open.result.close(); done(kept.result === 3); };
+		};
+	})`)
 	page.Goto(site.URL)
 	page.Sees("What if? · Britannia")
 	page.Until("both branches be listed", `document.querySelectorAll(".branches .match").length === 2`)

@@ -11,9 +11,9 @@ import (
 // Most that the release may weigh under brotli until the budgets are met: what it
 // weighed when this was written, and a little.
 const (
-	mostClient = 1_481_000
-	mostFirst  = 1_800_000
-	mostKept   = 2_826_000
+	mostClient = 1_486_000
+	mostFirst  = 1_806_000
+	mostKept   = 2_832_000
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.

@@ -30,8 +30,9 @@ type Question struct {
 	// Forecast asks how the game is likely to end, by what Seat may know, and nothing else.
 	Forecast bool        `json:"forecast,omitempty"`
 	Seat     engine.Seat `json:"seat,omitempty"`
-	Key      dice.Token  `json:"key,omitzero"`    // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
-	Rival    int         `json:"rival,omitempty"` // a bot plays the person's seat to the end, for the n-th time; then again
+	Key      dice.Token  `json:"key,omitzero"`     // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
+	Review   bool        `json:"review,omitempty"` // asks what decided the match, which is over
+	Rival    int         `json:"rival,omitempty"`  // a bot plays the person's seat to the end, for the n-th time; then again
 }
 
 // Answer is what the seat had better do, and why.
@@ -61,6 +62,8 @@ type Answer struct {
 	// that was not: the answer to Rival.
 	Leads []int  `json:"leads,omitempty"`
 	Link  string `json:"link,omitempty"`
+	// Review is the answer to Review.
+	Review *Review `json:"review,omitempty"`
 }
 
 // Lead is how far a seat is ahead of the best of the others, in a game's smallest

@@ -54,23 +54,25 @@ type Hint struct {
 type BotPlay struct {
 	Hint *Hint // what the hint bot would do, or nil
 	// Outlook is how the game is likely to end, or nil.
-	Outlook *Outlook
-	bots    bots
-	paced   struct{ round, spent int } // how long bots were shown in a round
+	Outlook    *Outlook
+	bots       bots
+	Unreviewed bool                       // what decided the match could not be found out on this device
+	paced      struct{ round, spent int } // how long bots were shown in a round
 }
 
 // bots is the bots at a table: what they are about to do.
 type bots struct {
-	question int   // the ticket of the question under way, or 0
-	hinting  bool  // it is the person's own
-	telling  bool  // it is about the end of the game
-	plan     []int // ranks of the choices to be made next
-	checking int   // it compares choices up to this one; 0: it does not
-	rest     int   // the ticket of the pause under way, or 0
-	hasty    bool  // the next question is to be answered at once
-	hurried  bool  // nothing is shown until a person decides
-	rival    rival // what a day's match is held against
-	stopped  bool  // until the person says go on
+	question  int   // the ticket of the question under way, or 0
+	hinting   bool  // it is the person's own
+	reviewing bool  // it is about what decided the match
+	telling   bool  // it is about the end of the game
+	plan      []int // ranks of the choices to be made next
+	checking  int   // it compares choices up to this one; 0: it does not
+	rest      int   // the ticket of the pause under way, or 0
+	hasty     bool  // the next question is to be answered at once
+	hurried   bool  // nothing is shown until a person decides
+	rival     rival // what a day's match is held against
+	stopped   bool  // until the person says go on
 }
 
 // Bot reports whether a bot plays a seat.
@@ -93,7 +95,7 @@ func (t *BotPlay) Hinting() bool { return t.bots.hinting }
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
 func (t *BotPlay) Thinking() bool {
-	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && t.bots.checking == 0 && !t.bots.rival.asked
+	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && !t.bots.reviewing && t.bots.checking == 0 && !t.bots.rival.asked
 }
 
 // person is the only person who plays on this device, or Nobody.
@@ -130,6 +132,9 @@ func (t *Seating) AcrossBots() bool {
 func (m *Model) advance() []Command {
 	var commands []Command
 	t := m.Table
+	if t != nil && t.bots.reviewing && !reviews(t) {
+		t.bots.question, t.bots.reviewing = 0, false
+	}
 	if m.question != 0 && (t == nil || t.bots.question != m.question) {
 		m.question = 0
 		commands = append(commands, StopThinking{})
@@ -160,6 +165,8 @@ func (m *Model) advance() []Command {
 		return append(commands, m.obey()...)
 	case t.Replay != nil:
 		return append(commands, m.restInReplay()...)
+	case reviews(t) && !c.reviewing:
+		return append(commands, review(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
 	case wonders(t) && c.question == 0:
@@ -242,6 +249,8 @@ func (msg Thought) apply(m *Model) []Command {
 	switch {
 	case tells:
 		t.Outlook.hear(a)
+	case t.bots.reviewing:
+		return reviewed(&m.AtTable, a)
 	case t.bots.rival.asked:
 		return measured(&m.AtTable, a)
 	case t.bots.checking > 0:

@@ -40,7 +40,7 @@ func (msg UnfoldMatch) apply(m *Model) []Command {
 }
 
 func (msg ReplayMatch) apply(m *Model) []Command {
-	m.replayID = msg.ID
+	m.replayID, m.reviews = msg.ID, false
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }
 
@@ -165,12 +165,16 @@ func (m *Past) Person(people []string) string {
 	return ""
 }
 
-// openAskedReplay opens the replay of a match that was opened for it.
+// openAskedReplay opens the replay of a match that was opened for it, or its review.
 func (m *Model) openAskedReplay() {
 	t := m.Table
 	if t == nil || m.replayID != t.Record.ID {
 		return
 	}
 	m.replayID = ""
+	if m.reviews {
+		m.Table.Drawer = ReviewDrawer
+		return
+	}
 	OpenReplay{Place: engine.None}.apply(m)
 }

@@ -97,6 +97,7 @@ type Address struct {
 	last     string // the ID of the game that the person has played or learned last
 	awake    bool   // the screen stays lit
 	replayID string // the match to be replayed once it is there, or ""
+	reviews  bool   // its review is wanted instead
 }
 
 // Matches is what is stored, as this page knows it.

@@ -33,6 +33,7 @@ const (
 	RulesDrawer
 	KeysDrawer
 	PlaceDrawer
+	ReviewDrawer
 	OwnDrawer // the first of those that only one game has
 )
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bretwalda/app/botworker"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
@@ -28,6 +29,8 @@ type Record struct {
 	Digest   *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
 	Daily    *Daily   `json:"daily,omitempty"`  // of the match of a day
 	Origin   string   `json:"origin,omitempty"` // of a branch: the match from which it parts
+
+	Review *botworker.Review `json:"review,omitempty"` // of a match that is over, once somebody asked for it
 
 	// Of a match by link besides.
 	Keys   []Key  `json:"keys,omitempty"`   // secrets of the seats that are claimed here
@@ -152,6 +155,9 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 		r.Digest = nil
 	} else if r.Digest == nil || r.Link != text {
 		r.Digest = r.Tell(m)
+	}
+	if r.Link != text {
+		r.Review = nil
 	}
 	r.Link, r.Updated, r.Format = text, now, format
 	r.Revision++

@@ -34,6 +34,9 @@ func (r Record) sane() Record {
 	if d := r.Daily; d != nil && (d.Day < 0 || d.Day > maxFigure || len(d.Leads) > MostLeads || !within(d.Leads, -maxFigure, maxFigure)) {
 		r.Daily = nil
 	}
+	if r.Review != nil && !r.Review.Sound(len(r.About.Players), maxFigure) {
+		r.Review = nil
+	}
 	if r.Digest != nil && !r.Digest.sane() { // it is made again of the link
 		r.Digest = nil
 	}

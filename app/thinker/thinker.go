@@ -50,6 +50,9 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 		a.Ends, a.Chances = bot.Forecast(m.State(), q.Seat)
 		return a
 	}
+	if q.Review {
+		return reviewed(m)
+	}
 	if q.Rival > 0 {
 		return rivals(m, q, stopped)
 	}

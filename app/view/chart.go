@@ -70,10 +70,11 @@ func (p *plot) svg() string {
 		fmt.Fprintf(&b, `<path class="plot-grid" d="M%d %.1fH%d"/><text class="plot-figure" x="%d" y="%.1f" text-anchor="end">%s</text>`,
 			plotLeft, y, plotRight, plotLeft-5, y+4, html.EscapeString(p.figure(v)))
 	}
-	every := (len(p.rounds) + 8) / 9
-	for row, round := range p.rounds {
-		if row > 0 && (row%every == 0 || row == len(p.rounds)-1 && row%every > every/2) {
-			fmt.Fprintf(&b, `<text class="plot-figure" x="%.1f" y="%d" text-anchor="middle">%d</text>`, p.x(row), plotBottom+17, round)
+	ends := p.rows()
+	every := (len(ends) + 8) / 9
+	for i, row := range ends {
+		if i > 0 && (i%every == 0 || i == len(ends)-1 && i%every > every/2) {
+			fmt.Fprintf(&b, `<text class="plot-figure" x="%.1f" y="%d" text-anchor="middle">%d</text>`, p.x(row), plotBottom+17, p.rounds[row])
 		}
 	}
 	for _, i := range p.backwards() {
@@ -82,6 +83,17 @@ func (p *plot) svg() string {
 	p.ends(&b, low, high)
 	b.WriteString(`</svg>`)
 	return b.String()
+}
+
+// rows are those with which a round ends, the beginning among them.
+func (p *plot) rows() []int {
+	list := []int{0}
+	for row := 1; row < len(p.rounds); row++ {
+		if row == len(p.rounds)-1 || p.rounds[row+1] != p.rounds[row] {
+			list = append(list, row)
+		}
+	}
+	return list
 }
 
 // backwards lists the lines so that the first is drawn last, above the others.
@@ -122,10 +134,8 @@ func (p *plot) line(b *strings.Builder, i, low, high int) {
 		fmt.Fprintf(&path, "%c%.1f %.1f", letter, p.x(row), p.y(points, low, high))
 	}
 	fmt.Fprintf(b, `<g class="plot-%d"><path class="plot-edge" d="%s"/><path class="plot-line" d="%s"/>`, c.colour, path.String(), path.String())
-	for row, points := range c.points {
-		if row > 0 {
-			b.WriteString(mark(i, p.x(row), p.y(points, low, high), 3.2))
-		}
+	for _, row := range p.rows()[1:] {
+		b.WriteString(mark(i, p.x(row), p.y(c.points[row], low, high), 3.2))
 	}
 	b.WriteString(`</g>`)
 }
@@ -205,11 +215,8 @@ func (v *View) chart(p *plot) app.UI {
 		head = append(head, app.Th().Attr("scope", "col").Text(c.name))
 	}
 	var rows []app.UI
-	for row, round := range p.rounds {
-		if row == 0 {
-			continue
-		}
-		cells := []app.UI{app.Th().Attr("scope", "row").Text(strconv.Itoa(round))}
+	for _, row := range p.rows()[1:] {
+		cells := []app.UI{app.Th().Attr("scope", "row").Text(strconv.Itoa(p.rounds[row]))}
 		for _, c := range p.curves {
 			cells = append(cells, app.Td().Text(p.figure(c.points[row])))
 		}

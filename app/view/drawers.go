@@ -34,6 +34,8 @@ func (s *seatView) drawer() app.UI {
 		title, body = s.say("keys.title"), s.keys()
 	case client.PlaceDrawer:
 		title, body = s.narrator.Place(s.t.Place), s.placeCard(s.t.Place)
+	case client.ReviewDrawer:
+		title, body = s.say("review.title"), s.review()
 	case client.VerifyDrawer:
 		title, body = s.say("button.verify"), s.verify()
 	default:

@@ -108,6 +108,7 @@ func (v *View) recalled(r store.Record) app.UI {
 		app.Div().Class("row").Body(
 			v.button(v.say("history.open"), client.Goto{Fragment: client.AtMatch(r.ID)}),
 			v.button(v.say("replay.title"), client.ReplayMatch{ID: r.ID}).Class("primary"),
+			v.button(v.say("review.title"), client.ReviewMatch{ID: r.ID}),
 			v.button(v.say("button.copyLink"), client.CopyMatch{ID: r.ID}),
 			v.button(v.say("button.share"), client.ShareMatch{ID: r.ID}).Hidden(!v.M.World.Share),
 		),

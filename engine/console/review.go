@@ -15,6 +15,7 @@ import (
 type reviewJSON struct {
 	Game     string          `json:"game"`
 	Choices  int             `json:"choices"`
+	Margin   float64         `json:"margin"`
 	Seats    []accountJSON   `json:"seats"`
 	Swings   []swingJSON     `json:"swings"`   // the three largest
 	Mistakes [][]mistakeJSON `json:"mistakes"` // the five largest of each seat
@@ -100,7 +101,7 @@ func pointsOf(p int) float64 { return round(float64(p) / review.Grain) }
 func told(m *match.Match, r *review.Review) reviewJSON {
 	g := m.Game()
 	x, v := g.Lexicon(), vocabularyOf(g.ID())
-	j := reviewJSON{Game: g.ID(), Choices: m.Len(), Swings: []swingJSON{}}
+	j := reviewJSON{Game: g.ID(), Choices: m.Len(), Margin: pointsOf(r.Margin), Swings: []swingJSON{}}
 	for _, a := range r.Seats {
 		j.Seats = append(j.Seats, accountJSON{
 			Start: pointsOf(a.Start), Luck: pointsOf(a.Luck), Own: pointsOf(a.Own), Others: pointsOf(a.Others),
@@ -117,7 +118,7 @@ func told(m *match.Match, r *review.Review) reviewJSON {
 	for seat := range r.Seats {
 		list := []mistakeJSON{}
 		of := func(s review.Step) int {
-			if int(s.Turn.Seat) != seat {
+			if int(s.Turn.Seat) != seat || !r.Mistake(s) {
 				return 0
 			}
 			return s.Error

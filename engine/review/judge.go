@@ -28,8 +28,12 @@ func judgeOf(s engine.State) (*judge, bool) {
 // expect.
 func settled(s engine.State) bool {
 	list := s.Standing()
+	shared, shares := s.(engine.Shared)
 	for _, seat := range list[:engine.Seats(s)] {
-		if !slices.ContainsFunc(list, func(side engine.Score) bool { return side.Side >= 0 && side.Seat == seat.Seat }) {
+		plays := func(side engine.Score) bool {
+			return side.Side >= 0 && (side.Seat == seat.Seat || shares && slices.Contains(shared.Seats(side.Side), int8(seat.Seat)))
+		}
+		if !slices.ContainsFunc(list, plays) {
 			return false
 		}
 	}
@@ -38,23 +42,48 @@ func settled(s engine.State) bool {
 
 // points is what each seat may expect; of a position that is over, its score. It is
 // empty until that is settled.
-func (j *judge) points(s engine.State) (points []int) {
+func (j *judge) points(s engine.State) []int {
+	points, _ := j.forecast(s)
+	return points
+}
+
+// forecast is that, and the chances to win, in thousandths; empty where the game has
+// none.
+func (j *judge) forecast(s engine.State) (points, chances []int) {
 	if !settled(s) {
-		return nil
+		return nil, nil
 	}
 	if s.Turn().Over() {
-		for _, score := range s.Standing() {
-			if score.Side == engine.None {
-				points = append(points, score.Points*Grain)
-			}
-		}
-		return points
+		return ended(s.Standing())
 	}
 	j.CopyFrom(s)
 	j.parts = j.Parts(j.parts[:0])
-	points, _ = j.Forecast(j.parts, j.Table(), nil, nil)
-	return points
+	return j.Forecast(j.parts, j.Table(), nil, nil)
 }
+
+// ended is what a game that is over has come to.
+func ended(standing []engine.Score) (points, chances []int) {
+	winners := 0
+	for _, score := range standing {
+		if score.Side == engine.None && score.Won {
+			winners++
+		}
+	}
+	for _, score := range standing {
+		if score.Side != engine.None {
+			continue
+		}
+		chance := 0
+		if score.Won {
+			chance = thousand / winners
+		}
+		points, chances = append(points, score.Points*Grain), append(chances, chance)
+	}
+	return points, chances
+}
+
+// thousand thousandths are all.
+const thousand = 1000
 
 // after is what each seat may expect after a choice.
 func (j *judge) after(s engine.State, c engine.Choice) []int {
@@ -93,10 +122,10 @@ func nearest(sum, n int) int {
 const shortlist = 3
 
 // best is the best choice of the seat that decides, and by how many points it is better
-// than the one made.
-func (j *judge) best(s engine.State, list []engine.Choice, made engine.Choice) (best engine.Choice, missed int) {
+// than the one made; and where that is the best, by how many it is better than the next.
+func (j *judge) best(s engine.State, list []engine.Choice, made engine.Choice) (best engine.Choice, missed, edge int) {
 	if len(list) < 2 {
-		return made, 0
+		return made, 0, 0
 	}
 	seat := s.Turn().Seat
 	var short [shortlist]promise
@@ -122,12 +151,16 @@ func (j *judge) best(s engine.State, list []engine.Choice, made engine.Choice) (
 	}
 	own := ahead(j.after(s, made), seat)
 	best = made
-	for _, p := range short[:n] {
-		if more := ahead(j.after(s, p.choice), seat) - own; more > missed {
+	for i, p := range short[:n] {
+		more := ahead(j.after(s, p.choice), seat) - own
+		if more > missed {
 			best, missed = p.choice, more
 		}
+		if i == 0 || -more < edge {
+			edge = -more
+		}
 	}
-	return best, missed
+	return best, missed, max(edge, 0)
 }
 
 // promise is a choice, and by how much its seat is ahead after its immediate effects.

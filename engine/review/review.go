@@ -6,6 +6,7 @@ package review
 
 import (
 	"errors"
+	"slices"
 
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
@@ -30,15 +31,20 @@ type Step struct {
 	Choice engine.Choice
 	Before []int // expected points of the seats
 	After  []int
+	// Chances are those of the seats to win before, in thousandths; empty where the game
+	// has none.
+	Chances []int
 
 	// Mean is what the seats could expect of a roll: the mean after each of its
 	// outcomes, which are equally likely. Of a decision it is empty.
 	Mean []int
 	// Best is the choice after which the deciding seat is furthest ahead of the mean of
 	// the others, of those on the judge's shortlist and its own. Error is by how much
-	// further than after its own. Of a roll Error is 0.
+	// further than after its own. Edge is by how much its own is better than the next
+	// best, if it is the best. Of a roll both are 0.
 	Best  engine.Choice
 	Error int
+	Edge  int
 }
 
 // Account is how the points of a seat came about. Start, Luck, Own, Others and Drift
@@ -50,14 +56,22 @@ type Account struct {
 	Others int // by those of the others
 	Drift  int // by which the judge was wrong before rolls: their means, against what it expected
 	Final  int // the score
-	Errors int // sum of the seat's own Step.Error
+	Errors int // sum of Step.Error of the seat's own mistakes
 }
 
 // Review is what a match came to.
 type Review struct {
 	Steps []Step // from the first position of which the judge can tell anything
 	Seats []Account
+	// Margin is by how much the judge contradicts itself: 95 of 100 times it expects
+	// after the best choice what it has expected before, and not further off. An error
+	// that is no larger is none.
+	Margin int
+	Ends   []int // chances once it was over: of those who have won
 }
+
+// Mistake reports whether a step is a decision that the judge calls one.
+func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin }
 
 // Of reviews a finished match.
 func Of(m *match.Match) (*Review, error) {
@@ -70,34 +84,49 @@ func Of(m *match.Match) (*Review, error) {
 		return nil, ErrNoForecast
 	}
 	r := &Review{}
-	before := j.points(s)
+	before, chances := j.forecast(s)
 	r.open(before)
 	var list []engine.Choice
+	var doubts []int
 	for i, e := range m.Log() {
 		if len(before) == 0 {
 			if _, err := s.Play(e.Choice); err != nil {
 				return nil, err
 			}
-			before = j.points(s)
+			before, chances = j.forecast(s)
 			r.open(before)
 			continue
 		}
-		step := Step{Number: i, Turn: s.Turn(), Choice: e.Choice, Best: e.Choice, Before: before}
+		step := Step{Number: i, Turn: s.Turn(), Choice: e.Choice, Best: e.Choice, Before: before, Chances: chances}
 		list = s.Legal(list[:0])
 		if step.Turn.Seat == engine.Nature {
 			step.Mean = j.mean(s, list)
 		} else {
-			step.Best, step.Error = j.best(s, list, e.Choice)
+			step.Best, step.Error, step.Edge = j.best(s, list, e.Choice)
 		}
 		if _, err := s.Play(e.Choice); err != nil {
 			return nil, err
 		}
-		step.After = j.points(s)
+		step.After, chances = j.forecast(s)
+		if seat := step.Turn.Seat; seat >= 0 && len(list) > 1 {
+			doubt := ahead(step.After, seat) + step.Error - ahead(step.Before, seat)
+			doubts = append(doubts, max(doubt, -doubt))
+		}
 		r.enter(step)
 		before = step.After
 	}
 	for i, p := range before {
 		r.Seats[i].Final = p
+	}
+	if len(doubts) > 0 {
+		slices.Sort(doubts)
+		r.Margin = doubts[len(doubts)*95/100]
+	}
+	r.Ends = chances
+	for _, s := range r.Steps {
+		if r.Mistake(s) {
+			r.Seats[s.Turn.Seat].Errors += s.Error
+		}
 	}
 	return r, nil
 }
@@ -120,7 +149,6 @@ func (r *Review) enter(step Step) {
 			a.Drift += step.Mean[i] - step.Before[i]
 		case step.Turn.Seat == engine.Seat(i):
 			a.Own += change
-			a.Errors += step.Error
 		default:
 			a.Others += change
 		}

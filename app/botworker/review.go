@@ -1,0 +1,102 @@
+package botworker
+
+// Review is what decided a match that is over, as a judge sees it. Points are those that
+// the seats may expect in the end, in Grain.
+type Review struct {
+	Margin  int       `json:"margin"` // the judge calls no decision a mistake that cost no more
+	Course  []Outlook `json:"course"` // in order; the last is the end
+	Seats   []Account `json:"seats"`
+	Moments []Moment  `json:"moments"` // those that moved most, in order
+}
+
+// Outlook is what the seats could expect after so many choices.
+type Outlook struct {
+	At      int   `json:"at"`
+	Points  []int `json:"points"`
+	Chances []int `json:"chances,omitempty"` // to win, in thousandths, where the game has any
+}
+
+// Account is how the points of a seat came about: see package review.
+type Account struct {
+	Start    int        `json:"start"`
+	Luck     int        `json:"luck"`
+	Own      int        `json:"own"`
+	Others   int        `json:"others"`
+	Drift    int        `json:"drift"`
+	Final    int        `json:"final"`
+	Errors   int        `json:"errors"`   // what all mistakes have cost
+	Wrong    int        `json:"wrong"`    // how many there were
+	Finest   *Decision  `json:"finest"`   // the best of the others: Points better than the next, or nil
+	Mistakes []Decision `json:"mistakes"` // the worst first
+}
+
+// Decision is a choice of a match, by its number, and the other one that it is held
+// against, by its place in Legal; and what lies between them.
+type Decision struct {
+	Number int `json:"number"`
+	Other  int `json:"other"`
+	Points int `json:"points"`
+}
+
+// Moment is a choice and the dice that followed, up to the choice with number To, and
+// what it has changed for the seats.
+type Moment struct {
+	From   int   `json:"from"`
+	To     int   `json:"to"`
+	Change []int `json:"change"`
+}
+
+// The most that a review tells.
+const (
+	MostMistakes = 5 // of a seat
+	MostMoments  = 3
+	MostOutlooks = 100
+)
+
+// mostPoints bounds what can be said of a match, far above any score.
+const mostPoints = 1_000_000 * Grain
+
+// Sound reports whether a review can be that of a match of so many choices: what was
+// stored may have been spoilt.
+func (r *Review) Sound(seats, choices int) bool {
+	number := func(n int) bool { return n >= 0 && n < choices }
+	figures := func(list ...int) bool {
+		for _, n := range list {
+			if n < -mostPoints || n > mostPoints {
+				return false
+			}
+		}
+		return true
+	}
+	each := func(list []int) bool { return len(list) == seats && figures(list...) }
+	decided := func(d Decision) bool { return number(d.Number) && d.Other >= 0 && figures(d.Points) }
+	if len(r.Seats) != seats || len(r.Moments) > MostMoments || len(r.Course) > MostOutlooks+2 || !figures(r.Margin) {
+		return false
+	}
+	for _, a := range r.Seats {
+		if !figures(a.Start, a.Luck, a.Own, a.Others, a.Drift, a.Final, a.Errors, a.Wrong) || len(a.Mistakes) > MostMistakes {
+			return false
+		}
+		if a.Finest != nil && !decided(*a.Finest) {
+			return false
+		}
+		for _, d := range a.Mistakes {
+			if !decided(d) {
+				return false
+			}
+		}
+	}
+	last := -1
+	for _, o := range r.Course {
+		if o.At <= last || o.At > choices || !each(o.Points) || len(o.Chances) > 0 && !each(o.Chances) {
+			return false
+		}
+		last = o.At
+	}
+	for _, m := range r.Moments {
+		if !number(m.From) || m.To <= m.From || m.To > choices || !each(m.Change) {
+			return false
+		}
+	}
+	return true
+}

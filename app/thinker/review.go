@@ -1,0 +1,111 @@
+package thinker
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+
+	"bretwalda/app/botworker"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+	"bretwalda/engine/review"
+)
+
+var errHidden = errors.New("thinker: hands of the match are not known")
+
+// reviewed says what decided a match.
+func reviewed(m *match.Match) botworker.Answer {
+	for seat := range engine.Seats(m.State()) {
+		if !m.Known(engine.Seat(seat)) {
+			return botworker.Answer{Fault: errHidden.Error()}
+		}
+	}
+	r, err := review.Of(m)
+	if err != nil {
+		return botworker.Answer{Fault: err.Error()}
+	}
+	if len(r.Steps) == 0 {
+		return botworker.Answer{Fault: review.ErrNoForecast.Error()}
+	}
+	told := &botworker.Review{Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(r)}
+	for seat, a := range r.Seats {
+		account := botworker.Account{
+			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Drift: a.Drift, Final: a.Final, Errors: a.Errors,
+		}
+		decided(m, r, engine.Seat(seat), &account)
+		told.Seats = append(told.Seats, account)
+	}
+	return botworker.Answer{Review: told}
+}
+
+// outlooks are what the seats could expect through the match, before choices that players made.
+func outlooks(r *review.Review, end int) (list []botworker.Outlook) {
+	every := (len(r.Steps) + botworker.MostOutlooks - 1) / botworker.MostOutlooks
+	next := 0
+	for i, s := range r.Steps {
+		if i >= next && s.Turn.Seat >= 0 {
+			list = append(list, botworker.Outlook{At: s.Number, Points: s.Before, Chances: s.Chances})
+			next = i + every
+		}
+	}
+	if n := len(r.Steps); n > 0 {
+		list = append(list, botworker.Outlook{At: end, Points: r.Steps[n-1].After, Chances: r.Ends})
+	}
+	if len(list) > 0 && len(list[0].Chances) == 0 { // the end alone has some
+		list[len(list)-1].Chances = nil
+	}
+	return list
+}
+
+// moments are the choices that moved most, each with the dice that followed it.
+func moments(r *review.Review) []botworker.Moment {
+	var list []botworker.Moment
+	var before []int
+	for _, s := range r.Steps {
+		if before == nil || s.Turn.Seat >= 0 {
+			before = s.Before
+			list = append(list, botworker.Moment{From: s.Number})
+		}
+		last := &list[len(list)-1]
+		last.To, last.Change = s.Number+1, changes(before, s.After)
+	}
+	slices.SortStableFunc(list, func(a, b botworker.Moment) int { return cmp.Compare(swing(b.Change), swing(a.Change)) })
+	list = list[:min(len(list), botworker.MostMoments)]
+	slices.SortFunc(list, func(a, b botworker.Moment) int { return cmp.Compare(a.From, b.From) })
+	return list
+}
+
+// changes is what each seat expects more or less.
+func changes(before, after []int) []int {
+	list := make([]int, len(after))
+	for i := range list {
+		list[i] = after[i] - before[i]
+	}
+	return list
+}
+
+// swing is between who has gained most and who has lost most.
+func swing(change []int) int { return slices.Max(change) - slices.Min(change) }
+
+// decided tells of the decisions of a seat.
+func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Account) {
+	var wrong []review.Step
+	var finest *review.Step
+	for i, s := range r.Steps {
+		switch {
+		case s.Turn.Seat != seat:
+		case r.Mistake(s):
+			wrong = append(wrong, s)
+		case s.Edge > r.Margin && (finest == nil || s.Edge > finest.Edge):
+			finest = &r.Steps[i]
+		}
+	}
+	a.Wrong = len(wrong)
+	slices.SortStableFunc(wrong, func(a, b review.Step) int { return cmp.Compare(b.Error, a.Error) })
+	for _, s := range wrong[:min(len(wrong), botworker.MostMistakes)] {
+		a.Mistakes = append(a.Mistakes, botworker.Decision{Number: s.Number, Other: max(slices.Index(m.Replay(s.Number).Legal(nil), s.Best), 0), Points: s.Error})
+	}
+	if finest != nil {
+		a.Finest = &botworker.Decision{Number: finest.Number, Points: finest.Edge}
+	}
+}

@@ -1,0 +1,161 @@
+package view
+
+import (
+	"slices"
+	"strings"
+
+	"bretwalda/app/botworker"
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// reviewView shows what decided a match that is over.
+type reviewView struct {
+	*seatView
+	r *botworker.Review
+}
+
+// review is what decided the match, or that a judge is about to find out.
+func (s *seatView) review() app.UI {
+	v := reviewView{s, client.ReviewOf(s.t)}
+	if v.r == nil {
+		words := "review.thinking"
+		if s.t.Unreviewed {
+			words = "review.failed"
+		}
+		return app.Div().Class("review").Role("status").Body(app.P().Text(s.say(words)), app.Progress().Hidden(s.t.Unreviewed).Aria("label", s.say("review.title")))
+	}
+	list := []app.UI{
+		app.H3().Text(s.say("review.accounts")), v.accounts(),
+		app.H3().Text(s.say("review.moments")), v.moments(),
+		app.H3().Text(s.say("review.course")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Points }, false)),
+	}
+	if len(v.r.Course) > 0 && len(v.r.Course[0].Chances) > 0 {
+		list = append(list, app.H3().Text(s.say("review.chances")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Chances }, true)))
+	}
+	for seat := range v.r.Seats {
+		list = append(list, v.decisions(engine.Seat(seat)))
+	}
+	list = append(list, app.P().Class("muted", "small").Text(s.say("review.sure", "count", s.narrator.Points(max(client.Rounded(v.r.Margin), 1)))))
+	return app.Div().Class("review").Body(list...)
+}
+
+// accounts is where the points of each seat came from, the winner first.
+func (v reviewView) accounts() app.UI {
+	var seats []engine.Seat
+	for seat := range v.r.Seats {
+		if v.game.Counts(engine.Seat(seat)) {
+			seats = append(seats, engine.Seat(seat))
+		}
+	}
+	slices.SortStableFunc(seats, func(a, b engine.Seat) int { return v.r.Seats[b].Final - v.r.Seats[a].Final })
+	var rows []app.UI
+	for _, seat := range seats {
+		a := v.r.Seats[seat]
+		start, luck, own, others, final := client.Rounded(a.Start), client.Rounded(a.Luck), client.Rounded(a.Own), client.Rounded(a.Others), client.Rounded(a.Final)
+		rows = append(rows, app.Tr().Body(
+			app.Th().Attr("scope", "row").Body(
+				app.Span().Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+v.t.Name(v.L, seat))),
+				app.Small().Text(v.L.Commas([]string{
+					v.say("review.start") + " " + v.figure(start),
+					v.say("review.luck") + " " + v.Gained(luck),
+					v.say("review.own") + " " + v.Gained(own),
+					v.say("review.others") + " " + v.Gained(others),
+					v.say("review.drift") + " " + v.Gained(final-start-luck-own-others), // figures that are rounded make the score too
+				})),
+			),
+			app.Td().Text(v.figure(final)),
+		))
+	}
+	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
+}
+
+// moments are those that moved most; each shows what happened on the map.
+func (v reviewView) moments() app.UI {
+	var list []app.UI
+	for _, m := range v.r.Moments {
+		words := []string{v.moment(m.To) + "."}
+		for _, e := range client.Told(v.t, m.From, m.To) {
+			words = append(words, sentence(v.narrator.Event(e)))
+		}
+		var gains []string
+		for seat, change := range m.Change {
+			if points := client.Rounded(change); points != 0 && v.game.Counts(engine.Seat(seat)) {
+				gains = append(gains, v.t.Name(v.L, engine.Seat(seat))+" "+v.Gained(points))
+			}
+		}
+		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(gains)))
+	}
+	return app.Div().Class("swings").Body(list...)
+}
+
+// replayed is a button that shows the match after so many choices.
+func (v reviewView) replayed(at int, words, gains string) app.UI {
+	msg := client.OpenReplay{At: at, Place: engine.None}
+	return app.Button().Type("button").Class("button", "review-moment").OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+		app.Span().Text(words+" "), app.Strong().Text(gains),
+	)
+}
+
+// parts is into how many a chart divides a point, so that a line is no staircase.
+const parts = 10
+
+// course is what the seats could expect through the match: points, or chances in
+// hundredths.
+func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot {
+	p := &plot{title: v.say("review.course"), round: v.say("chart.round")}
+	p.figure = func(n int) string { return v.figure(client.Rounded(n * botworker.Grain / parts)) }
+	unit := func(n int) int { return n * parts / botworker.Grain }
+	if percent {
+		p.title = v.say("review.chances")
+		p.figure = func(n int) string { return v.say("threats.figure", "percent", n) }
+		unit = func(n int) int { return (n + 5) / 10 }
+	}
+	for seat := range v.r.Seats {
+		if seat := engine.Seat(seat); percent || v.game.Counts(seat) {
+			p.curves = append(p.curves, curve{name: v.t.Name(v.L, seat), colour: v.game.SeatColour(seat)})
+		}
+	}
+	for _, o := range v.r.Course {
+		round := 0
+		if e, _ := v.t.Log.Heading(v.t.Kinds, o.At); e != nil {
+			round = int(e.Count)
+		}
+		p.rounds = append(p.rounds, round)
+		i := 0
+		for seat, n := range of(o) {
+			if percent || v.game.Counts(engine.Seat(seat)) {
+				p.curves[i].points = append(p.curves[i].points, unit(n))
+				i++
+			}
+		}
+	}
+	return p
+}
+
+// decisions are the best and the worst of a seat. What would have been better is folded
+// away, for those who want to find it.
+func (v reviewView) decisions(seat engine.Seat) app.UI {
+	a := v.r.Seats[seat]
+	list := []app.UI{app.H3().Text(v.say("review.decisions", "player", v.t.Name(v.L, seat)))}
+	if a.Wrong == 0 {
+		list = append(list, app.P().Text(v.say("review.none")))
+	} else {
+		list = append(list, app.P().Text(v.say("review.wrong", "count", a.Wrong)+" "+v.say("review.cost", "count", v.narrator.Points(client.Rounded(a.Errors)))))
+	}
+	if d := a.Finest; d != nil {
+		turn, made, _ := client.Other(v.t, *d)
+		list = append(list, v.replayed(d.Number, v.say("review.finest")+" "+v.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(client.Rounded(d.Points))))
+	}
+	for _, d := range a.Mistakes {
+		turn, made, other := client.Other(v.t, d)
+		list = append(list,
+			v.replayed(d.Number, v.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(-client.Rounded(d.Points))),
+			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other))),
+		)
+	}
+	return app.Section().Class("swings").Body(list...)
+}

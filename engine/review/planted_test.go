@@ -1,0 +1,76 @@
+package review
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/bot"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/match"
+)
+
+// BenchmarkPlantedBlunders puts choices that cost at least ten points, by a close look at
+// all that was legal, in the place of what bots have chosen, and tells how many of them
+// a review calls mistakes.
+func BenchmarkPlantedBlunders(b *testing.B) {
+	const blunder, every = 10 * Grain, 5
+	for _, g := range games.All() {
+		b.Run(g.ID(), func(b *testing.B) {
+			planted, found := 0, 0
+			for n := range b.N {
+				m := botMatch(b, g, uint64(n)+1)
+				r, err := Of(m)
+				if err != nil {
+					b.Fatal(err)
+				}
+				j, _ := judgeOf(m.Replay(0))
+				for i, step := range r.Steps {
+					if i%every > 0 || step.Turn.Seat < 0 {
+						continue
+					}
+					s := m.Replay(step.Number)
+					list := s.Legal(nil)
+					worth := make([]int, len(list))
+					for k, c := range list {
+						worth[k] = ahead(j.after(s, c), step.Turn.Seat)
+					}
+					worst, best := slices.Min(worth), slices.Max(worth)
+					if best-worst < blunder {
+						continue
+					}
+					planted++
+					if _, missed, _ := j.best(s, list, list[slices.Index(worth, worst)]); r.Mistake(Step{Error: missed}) {
+						found++
+					}
+				}
+			}
+			b.ReportMetric(float64(planted), "planted")
+			b.ReportMetric(100*float64(found)/float64(max(planted, 1)), "found-%")
+		})
+	}
+}
+
+// botMatch is a match of easy bots.
+func botMatch(t testing.TB, g engine.Game, seed uint64) *match.Match {
+	t.Helper()
+	m, err := match.New(g, engine.DefaultSetup(g), nil, dice.Source{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Turn().Over() {
+		n, seat := m.Len(), m.Turn().Seat
+		o := bot.Order{Seed: seed<<32 + uint64(n), Patient: m.Patient(), Past: m.Past(n, seat), Stop: func() bool { return false }}
+		for _, c := range bot.Easy.Think(m.State(), o).Plan {
+			at := m.Len()
+			if _, err := m.Do(slices.Index(m.Legal(), c)); err != nil {
+				t.Fatal(err)
+			}
+			if m.Len() > at+1 || m.Turn().Seat != seat { // the rest was planned without the dice
+				break
+			}
+		}
+	}
+	return m
+}

@@ -11,13 +11,13 @@ import (
 // Most that the release may weigh under brotli until the budgets are met: what it
 // weighed when this was written, and a little.
 const (
-	mostClient = 1_486_000
-	mostFirst  = 1_806_000
-	mostKept   = 2_832_000
+	mostClient = 1_495_000
+	mostFirst  = 1_815_000
+	mostKept   = 2_850_000
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.
-const mostPacked = 3_140_000
+const mostPacked = 3_170_000
 
 var long = flag.Bool("long", false, "weigh the release under brotli, which takes a minute")
 

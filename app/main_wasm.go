@@ -27,6 +27,7 @@ func main() {
 		Games:     rules.All(),
 		Revisions: rules.Revisions(),
 		Families:  known.Families(),
+		Sketch:    known.Sketch,
 	})
 	app.RouteFunc("/", func() app.Composer { return &page{model: model, screens: known, first: first} })
 	app.RunWhenOnBrowser()

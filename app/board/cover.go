@@ -10,7 +10,7 @@ import (
 // with nothing on them.
 func Cover(c *maps.Chart) string {
 	var b strings.Builder
-	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="board-light" width="` + number(c.Width) + `" height="` + number(c.Height) + `" viewBox="0 0 ` + number(c.Width) + ` ` + number(c.Height) + `" aria-hidden="true">`)
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="board-light" width="` + number(c.Width) + `" height="` + number(c.Height) + `" viewBox="0 0 ` + number(c.Width) + ` ` + number(c.Height) + `" fill="none" aria-hidden="true">`)
 	path := func(class, d string) {
 		if d != "" {
 			b.WriteString(`<path class="board-` + class + `" d="` + d + `"/>`)
@@ -22,7 +22,9 @@ func Cover(c *maps.Chart) string {
 	path("water board-water-2", c.Coast)
 	path("beyond", c.Beyond)
 	path("beyond", c.Backdrop)
+	b.WriteString(`<g fill="#000">`) // all that is seen of it in a mask, where no style sheet applies
 	writeLand(&b, c)
+	b.WriteString(`</g>`)
 	path("rim", c.Rim)
 	path("frontier-band", c.Frontiers)
 	path("frontier", c.Frontiers)

@@ -54,7 +54,7 @@ func (msg FileChosen) apply(m *Model) []Command {
 		}
 		k := m.resolve(a, false)
 		restored := k.restore(r, a.kept == nil)
-		save, err := k.record.Next(k.match, m.World.Now())
+		save, err := m.World.next(k.record, k.match)
 		if err != nil || k.same && !restored || come[save.Link] {
 			known++
 			continue

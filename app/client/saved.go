@@ -29,7 +29,7 @@ func (m *AtTable) store(notes ...note) []Command {
 	for _, n := range notes {
 		r = n(r)
 	}
-	r, err := t.grant(r).Next(t.match, m.World.Now())
+	r, err := m.World.next(t.grant(r), t.match)
 	if err != nil {
 		t.wanted = t.Seats
 		m.warn("storage.refused")

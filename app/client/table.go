@@ -129,7 +129,7 @@ type Story struct {
 // open keeps a match and opens its table, which is shown once the match is stored.
 // refused is the key of the text that says it cannot be.
 func (m *Model) open(of resolution, refused string) []Command {
-	r, err := of.record.Next(of.match, m.World.Now())
+	r, err := m.World.next(of.record, of.match)
 	if err != nil {
 		m.warn(refused)
 		return nil

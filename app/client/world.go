@@ -9,8 +9,10 @@ import (
 	"strconv"
 
 	"bretwalda/app/family"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
 )
 
 // World is what the client asks its surroundings without waiting.
@@ -27,6 +29,17 @@ type World struct {
 	Games     []engine.Game // what may be begun
 	Revisions []engine.Game // what may be opened: every revision of every game
 	Families  family.List   // what is known of them
+
+	Sketch func(*match.Match) store.Sketch // of the board, for the list of matches
+}
+
+// next is the record of a match after something changed.
+func (w World) next(r store.Record, m *match.Match) (store.Record, error) {
+	r, err := r.Next(m, w.Now())
+	if err == nil && w.Sketch != nil {
+		r.About.Sketch = w.Sketch(m)
+	}
+	return r, err
 }
 
 // secret is one for a seat.

@@ -182,6 +182,7 @@ type Screen struct {
 	Family  family.Family
 	New     func(Default) (View, bool)
 	Colours func(g engine.Game, state engine.State, seats int) []int8
+	Chart   func() *maps.Chart // of the board, or nil
 }
 
 // Screens lists the families that the page knows.

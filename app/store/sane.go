@@ -34,6 +34,9 @@ func (r Record) sane() Record {
 	if d := r.Daily; d != nil && (d.Day < 0 || d.Day > maxFigure || len(d.Leads) > MostLeads || !within(d.Leads, -maxFigure, maxFigure)) {
 		r.Daily = nil
 	}
+	if len(r.About.Sketch) > 3*maxSpots {
+		r.About.Sketch = nil
+	}
 	if r.Review != nil && !r.Review.Sound(len(r.About.Players), maxFigure) {
 		r.Review = nil
 	}

@@ -124,7 +124,7 @@ func (v *View) match(r store.Record) app.UI {
 		players = score + " · " + players
 	}
 	return app.Li().Class("match", class).Body(
-		app.I().Class("match-cover", "cover-"+engine.Family(r.About.Game)),
+		app.I().Class("match-cover", "cover-"+engine.Family(r.About.Game), sketched(r)).Body(gameview.Sketched(r.About.Sketch)),
 		app.Button().Type("button").Class("match-open").
 			Aria("label", game+": "+turn+". "+players+". "+when).
 			OnClick(v.tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
@@ -136,6 +136,14 @@ func (v *View) match(r store.Record) app.UI {
 		v.iconButton(gameview.IconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 	)
+}
+
+// sketched is the class of a cover that shows the board.
+func sketched(r store.Record) string {
+	if len(r.About.Sketch) == 0 {
+		return ""
+	}
+	return "match-board"
 }
 
 // versions is in how many versions a match is kept.

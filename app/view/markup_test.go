@@ -33,6 +33,7 @@ var markup = map[string]string{
 	"view/handover.go code":                    "a code: squares",
 	"games/marcher/screen/screen.go eventCard": "dice",
 	"gameview/kit.go Icon":                     "shapes",
+	"gameview/sketch.go Sketched":              "dots: numbers",
 	"view/end.go End":                          "a chart: see view/chart.go",
 	"view/sheet.go faces":                      "dice",
 	"view/facets.go digits":                    "dice",

@@ -70,6 +70,10 @@ func New(static fs.FS, p Programs) (*Release, error) {
 	if err != nil {
 		return nil, err
 	}
+	covers, err := r.addCovers(spoken)
+	if err != nil {
+		return nil, err
+	}
 	if err := r.addStyles(spoken); err != nil {
 		return nil, err
 	}
@@ -77,10 +81,6 @@ func New(static fs.FS, p Programs) (*Release, error) {
 		return nil, err
 	}
 	if err := r.addManifest(static, spoken); err != nil {
-		return nil, err
-	}
-	covers, err := r.addCovers(spoken)
-	if err != nil {
 		return nil, err
 	}
 	if err := r.addShell(static, spoken, covers, p.Site); err != nil {

@@ -19,7 +19,7 @@ import (
 )
 
 // Screen is the family with its screen.
-var Screen = gameview.Screen{Family: known.Family, New: newView}
+var Screen = gameview.Screen{Family: known.Family, New: newView, Chart: maps.Ireland}
 
 // view is the view of Brian Boru: Ireland with its towns, the hand and the
 // trick, the tracks, the claims, and what everybody would score now.

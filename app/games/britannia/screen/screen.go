@@ -18,7 +18,7 @@ import (
 )
 
 // Screen is the family with its screen.
-var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: groupColours}
+var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: groupColours, Chart: maps.Britain}
 
 // view is the view of Britannia in all its editions: the island, the
 // colours of the groups of nations, the timeline, and a card for each nation.

@@ -21,7 +21,7 @@ import (
 )
 
 // Screen is the family with its screen.
-var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: marcherColours}
+var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: marcherColours, Chart: maps.Wales}
 
 // view is the view of The Marcher Lords: Wales with its kingdoms in arms,
 // what is bound for which zone, the event, the battle with what each die needs,

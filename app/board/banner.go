@@ -6,8 +6,10 @@ import "github.com/maxence-charriere/go-app/v9/pkg/app"
 type Banner struct {
 	Side         int8 // whose crest it bears, or None
 	Title, Words string
+	Lost         string // what somebody lost by it, or ""
 	Points       string // what it brings, or ""
 	Loss         bool   // the person loses by it
+	Places       uint64 // where it happens
 }
 
 // crest is the size in pixels of that of a banner.
@@ -47,6 +49,7 @@ func (m *Map) unfurl(b *Banner, time int) {
 	said := add(e, "div", "", "")
 	add(said, "b", "", b.Title)
 	add(said, "span", "", b.Words)
+	add(said, "span", "loss", b.Lost)
 	if b.Points != "" {
 		add(e, "em", "", b.Points)
 	}

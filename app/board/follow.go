@@ -1,6 +1,12 @@
 package board
 
-import "bretwalda/app/table"
+import (
+	"math/bits"
+
+	"bretwalda/app/table"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
 
 // sequel is what follows a change once it is painted. The answer to a tap is
 // painted first, and the view waits until no finger is down.
@@ -57,27 +63,53 @@ func (m *Map) follow() {
 // bringScored brings places that score together into sight, and reports whether there
 // are some.
 func (m *Map) bringScored(motions []table.Motion) bool {
-	var part box
 	places := uint64(0)
 	for _, d := range motions {
-		if d.Kind != table.Scores || d.To < 0 {
-			continue
+		if d.Kind == table.Scores {
+			places |= Set(d.To)
 		}
-		at := stop(&m.Chart.Places[d.To])
-		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
-		if places != 0 {
-			around = around.union(part)
-		}
-		part, places = around, places|Set(d.To)
 	}
 	if places&(places-1) == 0 {
 		return false
 	}
-	if v := m.view.bring(part, true, m.frame, m.canvas.window); v != m.view {
-		m.turn(v, true)
-	}
+	m.bringAll(places)
 	return true
 }
+
+// bringAll brings places into sight together.
+func (m *Map) bringAll(places uint64) {
+	var part box
+	for rest := places; rest != 0; rest &= rest - 1 {
+		at := stop(&m.Chart.Places[bits.TrailingZeros64(rest)])
+		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
+		if rest != places {
+			around = around.union(part)
+		}
+		part = around
+	}
+	if v := m.view.bring(part, true, m.frame, m.canvas.window); places != 0 && v != m.view {
+		m.turn(v, true)
+	}
+}
+
+// flash shows where something happens, for a time.
+func (m *Map) flash(places uint64, time int) {
+	for ; places != 0; places &= places - 1 {
+		e := app.Window().Get("document").Call("createElement", "i")
+		e.Set("className", "board-flash")
+		m.canvas.mover.floor.Call("appendChild", e)
+		at := m.put(stop(&m.Chart.Places[bits.TrailingZeros64(places)]), halfFlash)
+		animate(e, []any{
+			map[string]any{"transform": at + " scale(.3)", "opacity": 0},
+			map[string]any{"transform": at, "opacity": 1, "offset": .2},
+			map[string]any{"transform": at + " scale(1.15)", "opacity": 1, "offset": .8},
+			map[string]any{"transform": at + " scale(1.3)", "opacity": 0},
+		}, time, "ease-out")
+	}
+}
+
+// halfFlash is half the size of a flash, in pixels: see motion.css.
+const halfFlash = 26
 
 // touching reports whether a finger or a button of the mouse is down on the map.
 func (m *Map) touching() bool { return len(m.gesture.fingers) > 0 }

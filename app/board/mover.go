@@ -131,6 +131,12 @@ func (m *Map) begin() {
 		time = timeOfMoves
 	case s.banner != nil:
 		time = table.TimeOfMoment
+		if !m.touched {
+			m.bringAll(s.banner.Places)
+		}
+		if m.Moves {
+			m.flash(s.banner.Places, time)
+		}
 		m.unfurl(s.banner, time)
 	}
 	for i := range s.acts {

@@ -56,8 +56,8 @@ type View interface {
 	// Announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	Announced(engine.Event) bool
-	// Told says a moment in words.
-	Told(*table.Moment) string
+	// Told says a moment in words, and what was lost in it.
+	Told(*table.Moment) (words, lost string)
 	// Briefing is a page of what has happened, read before the question; Brief is
 	// what of it stands above the question where there is no such page.
 	Briefing() (Panel, bool)
@@ -275,12 +275,12 @@ func (Default) Taken(engine.Event) bool     { return true }
 func (Default) Announced(engine.Event) bool { return false }
 
 // Told names the first of what happened: of a fleet, or of castles, the log tells the rest.
-func (f Default) Told(m *table.Moment) string {
+func (f Default) Told(m *table.Moment) (told, lost string) {
 	var words []string
 	for _, e := range m.Events[:min(len(m.Events), 2)] {
 		words = append(words, f.Narrator().Event(e))
 	}
-	return strings.Join(words, " ")
+	return strings.Join(words, " "), ""
 }
 
 func (Default) Briefing() (Panel, bool)    { return Panel{}, false }

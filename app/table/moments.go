@@ -9,7 +9,8 @@ import (
 // MomentKind is which events of a name are seen by themselves: a crown, a fallen
 // leader, a landing.
 type MomentKind struct {
-	Title string                  // the key of its title
+	Title string                  // the key of its title; none: it ends the moment before
+	Whole bool                    // all that follows belongs to it, up to another title
 	Harms Harm                    // whom it harms
 	Only  func(engine.Event) bool // which of them; nil: all
 }
@@ -30,7 +31,8 @@ const TimeOfMoment = 1800
 // mostMoments is how many are shown after a choice: nobody would look at more.
 const mostMoments = 4
 
-// Moment is an event that is seen by itself, with those of its kind that followed.
+// Moment is an event that is seen by itself, with those of its kind that followed; of
+// a kind that is whole, all of them.
 type Moment struct {
 	MomentKind
 	Events []engine.Event
@@ -61,10 +63,15 @@ func (m *Moment) Points(l *engine.Lexicon) int {
 // Moments lists the moments among events. kinds knows them by the names of events.
 func Moments(l *engine.Lexicon, kinds map[string]MomentKind, events []engine.Event) []Moment {
 	var list []Moment
+	whole := false // the last goes on
 	for _, e := range events {
 		kind, known := kinds[l.Events[e.Kind]]
 		n := len(list)
 		switch {
+		case known && kind.Title == "":
+			whole = false
+		case whole && (!known || kind.Title == list[n-1].Title):
+			list[n-1].Events = append(list[n-1].Events, e)
 		case !known || kind.Only != nil && !kind.Only(e):
 			if n > 0 {
 				list[n-1].Brings = append(list[n-1].Brings, e)
@@ -72,7 +79,7 @@ func Moments(l *engine.Lexicon, kinds map[string]MomentKind, events []engine.Eve
 		case n > 0 && list[n-1].Title == kind.Title && list[n-1].Events[0].Side == e.Side && len(list[n-1].Brings) == 0:
 			list[n-1].Events = append(list[n-1].Events, e)
 		case n < mostMoments:
-			list = append(list, Moment{MomentKind: kind, Events: []engine.Event{e}})
+			list, whole = append(list, Moment{MomentKind: kind, Events: []engine.Event{e}}), kind.Whole
 		default:
 			return list
 		}

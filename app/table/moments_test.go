@@ -45,3 +45,19 @@ func TestACrownComesWithItsPoints(t *testing.T) {
 		t.Errorf("%d moments are shown at once", n)
 	}
 }
+
+// TestASceneIsWhole: what follows a scene belongs to it, also what would begin one of
+// its own, until another scene begins or a new round ends it.
+func TestASceneIsWhole(t *testing.T) {
+	l := &engine.Lexicon{Events: []string{"marry", "scoreMarriage", "track", "coins", "incursion", "spared", "round", "suitor"}}
+	wedding, raid := MomentKind{Title: "wedding", Whole: true}, MomentKind{Title: "raid", Whole: true}
+	kinds := map[string]MomentKind{"marry": wedding, "track": wedding, "incursion": raid, "spared": raid, "round": {}}
+	var events []engine.Event
+	for _, kind := range []uint8{7, 0, 1, 2, 3, 3, 4, 5, 6, 7} {
+		events = append(events, engine.NewEvent(kind))
+	}
+	list := Moments(l, kinds, events)
+	if len(list) != 2 || len(list[0].Events) != 5 || len(list[1].Events) != 2 || list[1].Title != "raid" {
+		t.Errorf("%d scenes: %+v", len(list), list)
+	}
+}

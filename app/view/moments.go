@@ -12,13 +12,22 @@ func (s *seatView) banners() []board.Banner {
 		return nil
 	}
 	for _, m := range client.Moments(s.t) {
+		if m.Whole && !s.M.Moves() { // the page of the upkeep tells it
+			continue
+		}
 		side := m.Side()
+		words, lost := s.game.Told(&m)
 		b := board.Banner{
-			Side: side, Title: s.say(m.Title, "what", s.narrator.What(m.Events[0].What)), Words: s.game.Told(&m),
+			Side: side, Title: s.say(m.Title, "what", s.narrator.What(m.Events[0].What)), Words: words, Lost: lost,
 			Loss: m.Harms > 0 && side >= 0 && s.t.Holder >= 0 && s.SeatOf(side) == s.t.Holder,
 		}
 		if points := m.Points(s.t.Game().Lexicon()); points > 0 {
 			b.Points = s.Gained(points)
+		}
+		for _, e := range m.Events {
+			if m.Whole {
+				b.Places |= board.Set(e.To)
+			}
 		}
 		list = append(list, b)
 	}

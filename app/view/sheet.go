@@ -132,6 +132,7 @@ func (s *seatView) panel() gameview.Panel {
 		return s.elsewhere()
 	}
 	if p, ok := s.game.Briefing(); ok && !t.Briefed() {
+		p.Middle = []app.UI{s.ranked(t.SinceDecision(), true)}
 		return p
 	}
 	return s.decision()

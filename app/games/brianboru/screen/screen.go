@@ -10,7 +10,6 @@ import (
 	"bretwalda/app/client"
 	known "bretwalda/app/games/brianboru"
 	"bretwalda/app/gameview"
-	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/static/maps"
@@ -133,22 +132,6 @@ func (f view) Announced(e engine.Event) bool {
 		"repulsed", "incursion", "spared", "monastery", "flip", "claim",
 		"scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch",
 	}, f.Match().Game().Lexicon().Events[e.Kind])
-}
-
-// Told adds to a wedding what else it brings.
-func (f view) Told(m *table.Moment) string {
-	words := f.Default.Told(m)
-	var more []string
-	for _, e := range m.Brings {
-		name := f.Match().Game().Lexicon().Events[e.Kind]
-		if m.Title == "moment.wedding" && e.Side == m.Events[0].Side && slices.Contains([]string{"coins", "renown", "town"}, name) {
-			more = append(more, f.short(name, e))
-		}
-	}
-	if len(more) > 0 {
-		words += " " + f.Language().Commas(more) + "."
-	}
-	return words
 }
 
 // Secret: cards are dealt unseen; who begins and what a round turns up is for all.

@@ -2,10 +2,12 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -23,30 +25,24 @@ type account struct {
 type brought struct {
 	sides []int8
 	what  []string
+	lost  bool // a town
 }
 
-// opens are the events that begin a step. Those of a trick end the account: it goes
-// on before everybody's eyes.
-var opens = map[string]string{
-	"marry": "brian.upkeep.marriage", "unwed": "brian.upkeep.marriage", "support": "brian.upkeep.marriage",
-	"trade": "brian.upkeep.marriage", "spurn": "brian.upkeep.marriage", "track": "brian.upkeep.marriage",
-	"repulsed": "brian.battle.title", "incursion": "brian.battle.title", "spared": "brian.battle.title", "spoils": "brian.battle.title",
-	"monastery": "brian.church.title", "blessed": "brian.church.title", "scoreChurch": "brian.church.title",
-	"flip": "brian.claims.title", "claim": "brian.claims.title",
-	"round": "brian.upkeep.next", "turn": "", "lead": "",
-}
-
-// upkeep is what the upkeep has brought since the person last decided.
-func (f view) upkeep() []account {
+// upkeep is what the upkeep has brought in events. Those of a trick end the account: it
+// goes on before everybody's eyes.
+func (f view) upkeep(events []engine.Event) []account {
 	var list []account
 	title, said := "", map[string]bool{}
-	for _, e := range f.Match().SinceDecision() {
+	for _, e := range events {
 		name := f.Match().Game().Lexicon().Events[e.Kind]
-		if t, ok := opens[name]; ok {
-			title = t
+		if scene, ok := f.Match().Family.Moments[name]; ok {
+			title = scene.Title
 		}
-		if name == "marker" && title == "brian.battle.title" { // a patron without room for a monastery
-			title = "brian.church.title"
+		switch {
+		case name == "round":
+			title = "brian.upkeep.next"
+		case name == "marker" && title == "moment.raid": // a patron without room for a monastery
+			title = "moment.church"
 		}
 		words := ""
 		if title != "" {
@@ -65,7 +61,7 @@ func (f view) upkeep() []account {
 		if n := len(list); n == 0 || list[n-1].title != title {
 			list = append(list, account{title: title})
 		}
-		list[len(list)-1].add(side, words)
+		list[len(list)-1].add(side, words, name == "incursion")
 	}
 	if len(list) == 1 && list[0].title == "brian.upkeep.next" { // there was none
 		return nil
@@ -88,14 +84,15 @@ func subject(name string, e engine.Event) int8 {
 }
 
 // add tells a house of something more.
-func (a *account) add(side int8, words string) {
+func (a *account) add(side int8, words string, lost bool) {
 	for i := range a.rows {
 		if r := &a.rows[i]; side < 0 && len(r.sides) == 0 || side >= 0 && slices.Equal(r.sides, []int8{side}) {
 			r.what = append(r.what, words)
+			r.lost = r.lost || lost
 			return
 		}
 	}
-	row := brought{what: []string{words}}
+	row := brought{what: []string{words}, lost: lost}
 	if side >= 0 {
 		row.sides = []int8{side}
 	}
@@ -184,12 +181,16 @@ func (f view) Brief() app.UI {
 // accounts draws the steps, and counts their lines.
 func (f view) accounts() (list []app.UI, lines int) {
 	own := f.ownSide()
-	for _, a := range f.upkeep() {
+	for _, a := range f.upkeep(f.Match().SinceDecision()) {
 		var rows []app.UI
 		for _, r := range a.rows {
 			class := ""
 			if slices.Contains(r.sides, own) {
 				class = "own"
+			}
+			what := app.Span().Text(f.Language().Commas(r.what))
+			if r.lost {
+				what.Class("loss")
 			}
 			houses := []app.UI{}
 			for _, side := range r.sides {
@@ -197,7 +198,7 @@ func (f view) accounts() (list []app.UI, lines int) {
 			}
 			rows = append(rows, app.Li().Class(class).Body(
 				app.Span().Class("houses").Hidden(len(houses) == 0).Body(houses...),
-				app.Span().Text(f.Language().Commas(r.what)),
+				what,
 			))
 			lines++
 		}
@@ -214,4 +215,27 @@ func (f view) ownSide() int8 {
 		}
 	}
 	return engine.None
+}
+
+// Told is a scene of the upkeep, a line for what it brings to whom, and what was lost.
+func (f view) Told(m *table.Moment) (words, lost string) {
+	var gains, losses []string
+	for _, a := range f.upkeep(m.Events) {
+		for _, r := range a.rows {
+			var houses []string
+			for _, side := range r.sides {
+				houses = append(houses, f.Narrator().Side(side))
+			}
+			line := f.Language().Commas(r.what)
+			if len(houses) > 0 {
+				line = f.Language().Commas(houses) + ": " + line
+			}
+			if r.lost {
+				losses = append(losses, line)
+			} else {
+				gains = append(gains, line)
+			}
+		}
+	}
+	return strings.Join(gains, "\n"), strings.Join(losses, "\n")
 }

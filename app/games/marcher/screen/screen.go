@@ -180,9 +180,9 @@ func (f view) Announced(e engine.Event) bool {
 }
 
 // Told says what an event does.
-func (f view) Told(m *table.Moment) string {
+func (f view) Told(m *table.Moment) (told, lost string) {
 	if what := m.Events[0].What; m.Title == "moment.event" {
-		return f.effect(what)
+		return f.effect(what), ""
 	}
 	return f.Default.Told(m)
 }

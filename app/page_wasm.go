@@ -53,6 +53,7 @@ func (p *page) OnMount(ctx app.Context) {
 		browser.WhenKey(key, func() { p.later(client.Key{Name: key}) })
 	}
 	p.run(p.first)
+	p.OnAppInstallChange(ctx)
 	if ctx.AppUpdateAvailable() {
 		p.tell(client.UpdateWaits{})
 	}
@@ -72,6 +73,11 @@ func (p *page) OnResize(app.Context) {
 
 // OnAppUpdate tells that a new version waits.
 func (p *page) OnAppUpdate(app.Context) { p.tell(client.UpdateWaits{}) }
+
+// OnAppInstallChange tells whether the browser can ask to install the app.
+func (p *page) OnAppInstallChange(ctx app.Context) {
+	p.tell(client.Installable{Can: ctx.IsAppInstallable()})
+}
 
 // picture leaves the first screen for the next start, and the table.
 func (p *page) picture() {
@@ -220,6 +226,8 @@ func (p *page) do(command client.Command) {
 		browser.Vibrate(c.Pattern)
 	case client.Wait:
 		time.AfterFunc(time.Duration(c.Milliseconds)*time.Millisecond, func() { p.later(client.Waited{Ticket: c.Ticket}) })
+	case client.AskToInstall:
+		p.ctx.ShowAppInstallPrompt()
 	case client.TakeUpdate:
 		p.ctx.Async(func() {
 			if browser.TakeUpdate() != nil {

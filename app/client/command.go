@@ -43,6 +43,8 @@ type (
 	Dress struct{ Language, Theme, Title string }
 	// Focus moves the keyboard to an element once it is drawn.
 	Focus struct{ ID string }
+	// AskToInstall has the browser ask whether to install the app.
+	AskToInstall struct{}
 	// TakeUpdate lets the new version take over, and this page ends; else: Stayed.
 	TakeUpdate struct{}
 	// Think has a bot decide: Thought. Only the last question is answered.

@@ -164,6 +164,8 @@ type Release struct {
 	Waits   bool // there is one
 	putOff  bool // the person wants to hear of it later
 	leaving bool // the person has accepted it
+
+	installable bool // the browser can ask whether to install the app
 }
 
 // Outbox is what leaves the page: links, and the messages that go with them.

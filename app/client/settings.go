@@ -39,6 +39,8 @@ type Settings struct {
 	// Name is the one under which the person last claimed a seat.
 	Name string `json:"name,omitempty"`
 
+	Install string `json:"install,omitempty"` // "yes" once the person was asked whether to install the app
+
 	// Backup is when all matches were last saved to a file, or the person was
 	// last reminded to: milliseconds since 1970, 0 where nobody counts yet.
 	Backup int64 `json:"backup,omitempty"`

@@ -48,6 +48,7 @@ func (v *View) home() app.UI {
 		v.invite(),
 		v.covers(),
 		v.backup(),
+		v.install(),
 		v.lately(),
 		v.branches(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
@@ -63,7 +64,6 @@ func (v *View) home() app.UI {
 			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			v.button(v.say("button.about"), client.Goto{Fragment: client.AtAbout}),
 		),
-		app.P().Class("muted", "small").Hidden(m.World.Alone || len(matches) == 0).Text(v.say("home.install")),
 		app.P().Class("muted", "small").Text(v.say("about.unofficial")),
 	)
 }

@@ -61,6 +61,24 @@ func (v *View) backup() app.UI {
 	)
 }
 
+// install asks whether to install the app, or says how.
+func (v *View) install() app.UI {
+	offers, byHand := v.M.OffersInstall()
+	how := ""
+	if byHand {
+		how = v.say("install.byHand")
+	}
+	return app.Section().Class("card", "install").Hidden(!offers).Aria("label", v.say("install.title")).Body(
+		app.H2().Text(v.say("install.title")),
+		app.P().Text(v.say("install.hint")),
+		app.P().Hidden(!byHand).Text(how),
+		app.Div().Class("row").Body(
+			v.button(v.say("install.no"), client.LeaveInBrowser{}),
+			v.button(v.say("install.yes"), client.Install{}).Class("primary").Hidden(byHand),
+		),
+	)
+}
+
 // keysInFile says what else the file of all matches holds, where it does.
 func (v *View) keysInFile() app.UI {
 	keys := slices.ContainsFunc(v.M.Records, func(r store.Record) bool { return r.About.ByLink && len(r.Keys) > 0 })

@@ -1,0 +1,44 @@
+package client
+
+// Messages about the app as a program of the device.
+type (
+	// Install has the browser ask whether to install it, LeaveInBrowser does not want it.
+	// Either way nobody offers it again.
+	Install        struct{}
+	LeaveInBrowser struct{}
+	// Installable says whether the browser can ask.
+	Installable struct{ Can bool }
+)
+
+// offered is the setting of who has been asked.
+const offered = "yes"
+
+// OffersInstall reports whether the person is asked: once, when they have come back for a
+// second match or have finished their first. ByHand: only they can do it, by a menu of
+// their browser.
+func (m *Model) OffersInstall() (offers, byHand bool) {
+	byHand = m.World.Apart && !m.installable
+	if m.World.Alone || m.Settings.Install != "" || !m.installable && !byHand {
+		return false, false
+	}
+	over := false
+	for _, r := range m.Records {
+		over = over || r.About.Over
+	}
+	return over || len(m.Records) > 1, byHand
+}
+
+func (msg Installable) apply(m *Model) []Command {
+	m.installable = msg.Can
+	return nil
+}
+
+func (Install) apply(m *Model) []Command {
+	m.wanted.Install = offered
+	return []Command{AskToInstall{}, m.saveSettings()}
+}
+
+func (LeaveInBrowser) apply(m *Model) []Command {
+	m.wanted.Install = offered
+	return []Command{m.saveSettings()}
+}

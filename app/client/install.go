@@ -16,7 +16,7 @@ const offered = "yes"
 // OffersInstall reports whether the person is asked: once, when they have come back for a
 // second match or have finished their first. ByHand: only they can do it, by a menu of
 // their browser.
-func (m *Model) OffersInstall() (offers, byHand bool) {
+func OffersInstall(m *Model) (offers, byHand bool) {
 	byHand = m.World.Apart && !m.installable
 	if m.World.Alone || m.Settings.Install != "" || !m.installable && !byHand {
 		return false, false

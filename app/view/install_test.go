@@ -1,11 +1,15 @@
 package view
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"bretwalda/app/client"
 )
+
+// card is the offer.
+var card = regexp.MustCompile(`<section [^>]*card install[^>]*>`)
 
 // TestTheAppIsOfferedOnce: when the first game is over or a second has begun, where the
 // browser can ask, and whatever the person says never again.
@@ -13,9 +17,8 @@ func TestTheAppIsOfferedOnce(t *testing.T) {
 	for _, answer := range []client.Message{client.Install{}, client.LeaveInBrowser{}} {
 		d := newDesk(t)
 		offered := func() bool {
-			h := d.HTML("en")
-			at := strings.Index(h, "Install the app?")
-			return at >= 0 && !strings.Contains(h[strings.LastIndex(h[:at], "<section"):at], "hidden aria")
+			tag := card.FindString(strings.ReplaceAll(d.HTML("en"), `hidden="false"`, ""))
+			return tag != "" && !strings.Contains(tag, "hidden")
 		}
 		home := func() bool { d.Tell(client.Navigated{}); return offered() }
 		d.Tell(client.Installable{Can: true})

@@ -63,7 +63,7 @@ func (v *View) backup() app.UI {
 
 // install asks whether to install the app, or says how.
 func (v *View) install() app.UI {
-	offers, byHand := v.M.OffersInstall()
+	offers, byHand := client.OffersInstall(v.M)
 	how := ""
 	if byHand {
 		how = v.say("install.byHand")

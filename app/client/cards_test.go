@@ -362,6 +362,13 @@ func TestTheLastHandsAreAudited(t *testing.T) {
 	if audit.Cheat != nil || audit.Err != nil || audit.Open == 0 || audit.Open != audit.Rounds {
 		t.Errorf("%+v", audit)
 	}
+	p := c.pages[at]
+	if p.tell(OpenDrawer{ReviewDrawer}); p.asked == nil {
+		t.Fatal("nobody is asked what decided the game, though all hands are open")
+	}
+	if p.think(); ReviewOf(p.m.Table) == nil {
+		t.Error("what decided the game is not told where its last key came")
+	}
 }
 
 // TestAForkTellsNoSecretChoice: which cards another has kept is a guess here.

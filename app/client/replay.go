@@ -24,6 +24,7 @@ type Replay struct {
 	Over    bool  // or after them
 	Scored  bool  // or after a round has been scored, with its table
 	Place   int8  // the place it was opened for, or None
+	review  bool  // it was opened from the review, to which its end leads back
 	stops   []int // where it rests: numbers of choices, ascending, From and To among them
 	rest    int   // the ticket of the pause under way, or 0
 }
@@ -185,6 +186,7 @@ func (msg OpenReplay) apply(m *Model) []Command {
 	p.Whole = true
 	p.seek(p.StopAt(msg.At))
 	p.Place = msg.Place
+	p.review = t.Drawer == ReviewDrawer
 	t.startReplay(p, false)
 	if msg.Aside || t.Drawer == NoDrawer {
 		return nil
@@ -422,9 +424,13 @@ func (m *AtTable) endReplay() []Command {
 		return m.throw()
 	}
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole
+	review := t.Replay.review && t.Drawer == NoDrawer
 	t.Replay = t.due()
 	t.refreshNews()
 	t.show()
+	if review {
+		return m.openDrawer(ReviewDrawer)
+	}
 	return nil
 }
 

@@ -56,7 +56,9 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 		if p := d.M.Table.Replay; p == nil || p.At != r.Moments[0].To {
 			t.Errorf("%s: the moment is not shown", g.ID())
 		}
-		d.Tell(client.EndReplay{}, client.OpenDrawer{Drawer: client.ReviewDrawer})
+		if d.Tell(client.EndReplay{}); d.M.Table.Drawer != client.ReviewDrawer {
+			t.Errorf("%s: the moment does not lead back to the review", g.ID())
+		}
 		if d.Asked != nil {
 			t.Errorf("%s: a judge goes through it again", g.ID())
 		}

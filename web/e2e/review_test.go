@@ -55,6 +55,8 @@ func TestTheReviewOfAMatch(t *testing.T) {
 		}
 		page.TapOn(".review-moment")
 		page.Until("the moment be shown", `!!document.querySelector(".replay-slider") && document.querySelector(".drawer").hidden`)
+		page.Tap("Skip to now")
+		page.Sees("Where the points came from")
 		page.Reload()
 		page.Sees("The game is over")
 		page.Tap("Review")

@@ -10,6 +10,7 @@ type Banner struct {
 	Points       string // what it brings, or ""
 	Loss         bool   // the person loses by it
 	Places       uint64 // where it happens
+	Time         int    // it is shown, in milliseconds
 }
 
 // crest is the size in pixels of that of a banner.

@@ -130,7 +130,7 @@ func (m *Map) begin() {
 	case s.moves:
 		time = timeOfMoves
 	case s.banner != nil:
-		time = table.TimeOfMoment
+		time = s.banner.Time
 		if !m.touched {
 			m.bringAll(s.banner.Places)
 		}

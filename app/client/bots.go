@@ -386,7 +386,7 @@ func onlyMarches(t *Table, events []engine.Event) bool {
 // round takes no longer than it may.
 func shownFor(m *AtTable, time int) int {
 	t := m.Table
-	moments := table.TimeOfMoment * len(Moments(t))
+	moments := table.TimeOf(Moments(t))
 	if m.pause() != pauses["normal"] {
 		return time + moments
 	}

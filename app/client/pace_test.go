@@ -51,7 +51,7 @@ func paceOf(t *testing.T, game engine.Game, seats, rounds int) (list, steps []in
 var paced = []struct {
 	game        engine.Game
 	seats, most int
-}{{britannia.Revised(), 4, 12000}, {marcher.Lords(), 2, 12000}, {brianboru.HighKing(), 4, 9000}} // four scenes of an upkeep among them
+}{{britannia.Revised(), 4, 12000}, {marcher.Lords(), 2, 12000}, {brianboru.HighKing(), 4, 6000}}
 
 // TestARoundOfBotsIsShort: however much they do, at normal pace.
 func TestARoundOfBotsIsShort(t *testing.T) {

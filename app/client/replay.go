@@ -147,7 +147,7 @@ func (m *AtTable) restInReplay() []Command {
 	m.ticket++
 	p.rest = m.ticket
 	battles := len(table.Battles(m.Table.Kinds, m.Table.News))
-	return []Command{Wait{m.ticket, m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOfMoment*len(Moments(m.Table))}}
+	return []Command{Wait{m.ticket, m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOf(Moments(m.Table))}}
 }
 
 // pace is how long a step of the past is shown: who wants bots to be shown at

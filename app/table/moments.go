@@ -25,8 +25,25 @@ const (
 	Target      // Event.Other
 )
 
-// TimeOfMoment is how long a moment is shown, in milliseconds.
-const TimeOfMoment = 1800
+// How long a moment is shown, in milliseconds, and one of several scenes, which a page
+// sums up in the end.
+const timeOfMoment, timeOfScene = 1800, 1100
+
+// Time is how long it is shown, in milliseconds.
+func (m *Moment) Time() int {
+	if m.Whole {
+		return timeOfScene
+	}
+	return timeOfMoment
+}
+
+// TimeOf is how long moments are shown one after the other.
+func TimeOf(moments []Moment) (time int) {
+	for i := range moments {
+		time += moments[i].Time()
+	}
+	return time
+}
 
 // mostMoments is how many are shown after a choice: nobody would look at more.
 const mostMoments = 4

@@ -18,7 +18,7 @@ func (s *seatView) banners() []board.Banner {
 		side := m.Side()
 		words, lost := s.game.Told(&m)
 		b := board.Banner{
-			Side: side, Title: s.say(m.Title, "what", s.narrator.What(m.Events[0].What)), Words: words, Lost: lost,
+			Side: side, Title: s.say(m.Title, "what", s.narrator.What(m.Events[0].What)), Words: words, Lost: lost, Time: m.Time(),
 			Loss: m.Harms > 0 && side >= 0 && s.t.Holder >= 0 && s.SeatOf(side) == s.t.Holder,
 		}
 		if points := m.Points(s.t.Game().Lexicon()); points > 0 {

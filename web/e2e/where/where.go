@@ -75,6 +75,8 @@ var Files = map[string]string{
 	"bots_brianboru_test.go": rules,
 	"bots_marcher_test.go":   rules,
 	"branch_test.go":         program,
+	"install_test.go":        "Chromium alone asks whether to install",
+	"review_test.go":         program,
 	"brianboru_test.go":      rules,
 	"budget_test.go":         "the host or Chromium counts bytes and requests",
 	"bylink_test.go":         rules,

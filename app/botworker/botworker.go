@@ -31,7 +31,9 @@ type Question struct {
 	Forecast bool        `json:"forecast,omitempty"`
 	Seat     engine.Seat `json:"seat,omitempty"`
 	Key      dice.Token  `json:"key,omitzero"`     // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
-	Review   bool        `json:"review,omitempty"` // asks what decided the match, which is over
+	Review   bool        `json:"review,omitempty"` // asks what decided the match, or what Seat may know of one that is not over
+	More     bool        `json:"more,omitempty"`   // goes on with the review that was asked for last
+	Retry    *Decision   `json:"retry,omitempty"`  // asks what the seats expect more after the match's own choice of that number than after the other one
 	Rival    int         `json:"rival,omitempty"`  // a bot plays the person's seat to the end, for the n-th time; then again
 }
 
@@ -62,8 +64,10 @@ type Answer struct {
 	// that was not: the answer to Rival.
 	Leads []int  `json:"leads,omitempty"`
 	Link  string `json:"link,omitempty"`
-	// Review is the answer to Review.
+	// Review is the answer to Review, as far as it has come.
 	Review *Review `json:"review,omitempty"`
+	// Retry is the answer to Retry: Points is by how much the seat is further ahead.
+	Retry *Decision `json:"retry,omitempty"`
 }
 
 // Lead is how far a seat is ahead of the best of the others, in a game's smallest

@@ -1,13 +1,18 @@
 package botworker
 
-// Review is what decided a match that is over, as a judge sees it. Points are those that
-// the seats may expect in the end, in Grain.
+// Review is what decided a match, as a judge sees it. Points are those that the seats may
+// expect in the end, in Grain.
 type Review struct {
-	Margin  int       `json:"margin"` // the judge calls no decision a mistake that cost no more
-	Course  []Outlook `json:"course"` // in order; the last is the end
+	Choices int       `json:"choices"` // how many there were
+	Done    int       `json:"done"`    // hundredths of the decisions that are judged; below Whole there are no mistakes yet
+	Margin  int       `json:"margin"`  // the judge calls no decision a mistake that cost no more
+	Course  []Outlook `json:"course"`  // in order; the last is the end
 	Seats   []Account `json:"seats"`
 	Moments []Moment  `json:"moments"` // those that moved most, in order
 }
+
+// Whole is what Done is in a review that tells all.
+const Whole = 100
 
 // Outlook is what the seats could expect after so many choices.
 type Outlook struct {
@@ -22,8 +27,8 @@ type Account struct {
 	Luck     int        `json:"luck"`
 	Own      int        `json:"own"`
 	Others   int        `json:"others"`
-	Drift    int        `json:"drift"`
 	Final    int        `json:"final"`
+	Unsure   int        `json:"unsure"`   // by how much Own and Others may be wrong
 	Errors   int        `json:"errors"`   // what all mistakes have cost
 	Wrong    int        `json:"wrong"`    // how many there were
 	Finest   *Decision  `json:"finest"`   // the best of the others: Points better than the next, or nil
@@ -33,9 +38,10 @@ type Account struct {
 // Decision is a choice of a match, by its number, and the other one that it is held
 // against, by its place in Legal; and what lies between them.
 type Decision struct {
-	Number int `json:"number"`
-	Other  int `json:"other"`
-	Points int `json:"points"`
+	Number int   `json:"number"`
+	Other  int   `json:"other"`
+	Points int   `json:"points"`
+	Change []int `json:"change,omitempty"` // what the seats could expect more after the other one
 }
 
 // Moment is a choice and the dice that followed, up to the choice with number To, and
@@ -57,7 +63,7 @@ const (
 const mostPoints = 1_000_000 * Grain
 
 // Sound reports whether a review can be that of a match of so many choices: what was
-// stored may have been spoilt.
+// stored may have been spoilt, or be older than the accounts that add up.
 func (r *Review) Sound(seats, choices int) bool {
 	number := func(n int) bool { return n >= 0 && n < choices }
 	figures := func(list ...int) bool {
@@ -69,12 +75,16 @@ func (r *Review) Sound(seats, choices int) bool {
 		return true
 	}
 	each := func(list []int) bool { return len(list) == seats && figures(list...) }
-	decided := func(d Decision) bool { return number(d.Number) && d.Other >= 0 && figures(d.Points) }
-	if len(r.Seats) != seats || len(r.Moments) > MostMoments || len(r.Course) > MostOutlooks+2 || !figures(r.Margin) {
+	decided := func(d Decision) bool {
+		return number(d.Number) && d.Other >= 0 && figures(d.Points) && (len(d.Change) == 0 || each(d.Change))
+	}
+	if len(r.Seats) != seats || len(r.Moments) > MostMoments || len(r.Course) > MostOutlooks+2 || !figures(r.Margin) ||
+		r.Choices < 0 || r.Choices > choices || r.Done < 0 || r.Done > Whole {
 		return false
 	}
 	for _, a := range r.Seats {
-		if !figures(a.Start, a.Luck, a.Own, a.Others, a.Drift, a.Final, a.Errors, a.Wrong) || len(a.Mistakes) > MostMistakes {
+		if !figures(a.Start, a.Luck, a.Own, a.Others, a.Final, a.Errors, a.Wrong, a.Unsure) || len(a.Mistakes) > MostMistakes ||
+			a.Start+a.Luck+a.Own+a.Others != a.Final {
 			return false
 		}
 		if a.Finest != nil && !decided(*a.Finest) {

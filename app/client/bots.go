@@ -57,6 +57,7 @@ type BotPlay struct {
 	Outlook    *Outlook
 	bots       bots
 	Unreviewed bool                       // what decided the match could not be found out on this device
+	reviewed   *botworker.Review          // as far as it has been found out
 	paced      struct{ round, spent int } // how long bots were shown in a round
 }
 
@@ -65,6 +66,7 @@ type bots struct {
 	question  int   // the ticket of the question under way, or 0
 	hinting   bool  // it is the person's own
 	reviewing bool  // it is about what decided the match
+	judging   bool  // it is about a choice made anew
 	telling   bool  // it is about the end of the game
 	plan      []int // ranks of the choices to be made next
 	checking  int   // it compares choices up to this one; 0: it does not
@@ -95,7 +97,7 @@ func (t *BotPlay) Hinting() bool { return t.bots.hinting }
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
 func (t *BotPlay) Thinking() bool {
-	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && !t.bots.reviewing && t.bots.checking == 0 && !t.bots.rival.asked
+	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && !t.bots.reviewing && !t.bots.judging && t.bots.checking == 0 && !t.bots.rival.asked
 }
 
 // person is the only person who plays on this device, or Nobody.
@@ -167,13 +169,15 @@ func (m *Model) advance() []Command {
 		return append(commands, m.restInReplay()...)
 	case reviews(t) && !c.reviewing:
 		return append(commands, review(&m.AtTable))
+	case judges(t) && !c.judging:
+		return append(commands, judge(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
 	case wonders(t) && c.question == 0:
 		return append(commands, lookAhead(m))
 	case measures(t, m.World.Now()) && c.question == 0:
 		return append(commands, measure(&m.AtTable)...)
-	case !t.BotTurn() || c.stopped || t.Asking == BackQuestion:
+	case !t.BotTurn() || c.stopped || t.Retry != nil || t.Asking == BackQuestion:
 	case len(c.plan) == 0 && c.question == 0:
 		kind := t.Seats[t.decides]
 		limit := limits[kind]
@@ -251,6 +255,8 @@ func (msg Thought) apply(m *Model) []Command {
 		t.Outlook.hear(a)
 	case t.bots.reviewing:
 		return reviewed(&m.AtTable, a)
+	case t.bots.judging:
+		return judged(&m.AtTable, a)
 	case t.bots.rival.asked:
 		return measured(&m.AtTable, a)
 	case t.bots.checking > 0:

@@ -24,16 +24,19 @@ func (t *Seating) Branch() bool { return t.Header().Branch > 0 }
 
 // CanBranch reports whether a branch may part from what is shown. Of a match that is
 // not over it shows nothing that anybody may not know, and no friend plays elsewhere.
-func CanBranch(t *Table) bool {
-	if t.Lesson != nil || t.Stale || t.Passing || t.Header().HiddenHands {
+func CanBranch(t *Table) bool { return branches(t, shownAt(t)) }
+
+// branches reports that of the position after so many choices.
+func branches(t *Table, at int) bool {
+	if t.Lesson != nil || t.Stale || t.Passing {
 		return false
 	}
-	state := t.match.Replay(shownAt(t))
+	state := t.match.Replay(at)
 	switch {
 	case state.Turn().Over():
 		return false
 	case t.Over():
-		return true
+		return t.bare() && !t.Header().HiddenHands
 	}
 	return t.ByLink == nil && t.Record.Daily == nil && same(state, state.View(engine.Nobody))
 }
@@ -46,8 +49,7 @@ func shownAt(t *Table) int {
 	return t.match.Len()
 }
 
-// apply begins with the players of the match; bots take the seats of friends. A bot on
-// turn waits: the person may decide for it.
+// apply begins with the players of the match; bots take the seats of friends.
 func (WhatIf) apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || !CanBranch(t) {
@@ -59,15 +61,27 @@ func (WhatIf) apply(m *Model) []Command {
 			kinds[seat] = match.Medium
 		}
 	}
-	b, err := match.Branch(t.match, shownAt(t), kinds, m.World.Random())
+	return m.branch(store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, shownAt(t), kinds)
+}
+
+// origin is the ID of the match from which the branches of this one part.
+func (t *Seating) origin() string {
+	if t.Branch() {
+		return t.Record.Origin
+	}
+	return t.Record.ID
+}
+
+// branch opens a branch of a match after some choices, in the place of what a record
+// holds. A bot on turn waits: the person may decide for it.
+func (m *Model) branch(as store.Record, of *match.Match, at int, kinds []match.Kind) []Command {
+	b, err := match.Branch(of, at, kinds, m.World.Random())
 	if err != nil {
 		m.warn("app.error")
 		return nil
 	}
-	r := store.Fresh(m.World.id(), b)
-	if r.Origin = t.Record.ID; t.Branch() {
-		r.Origin = t.Record.Origin
-	}
+	r := store.Fresh(as.ID, b)
+	r.Origin, r.Revision = as.Origin, as.Revision
 	commands := m.open(resolution{record: r, match: b}, "new.refused")
 	if commands != nil {
 		m.Table.bots.stopped = true

@@ -115,6 +115,7 @@ type Matches struct {
 	writes           int                      // how often something was to be stored, or was
 	unkept           int                      // matches of a file that could not be stored
 	digests          map[string]*store.Digest // of records that have none
+	putAway          string                   // the match that is deleted without a word
 }
 
 // FrontPage is what the person does on the first screen.

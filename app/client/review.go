@@ -6,10 +6,12 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/store"
 	"bretwalda/engine"
+	"bretwalda/engine/match"
 )
 
-// patience is how long a review may take: a second on a desk, and several on a phone.
-const patience = time.Minute
+// patience is how long a piece of a review may take; but for the first, the course of the
+// match, which takes a second on a desk and several on a phone.
+const patience = 600 * time.Millisecond
 
 // ReviewMatch opens a match that is over with its review.
 type ReviewMatch struct{ ID string }
@@ -19,37 +21,55 @@ func (msg ReviewMatch) apply(m *Model) []Command {
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }
 
-// Reviewable reports whether what decided the match may be told: it is over, and nothing
-// of it is hidden any more.
-func (t *Seating) Reviewable() bool { return t.bare() && !t.Branch() }
+// Reviewable reports whether it may be told what decided the match: it is over, and
+// nothing of it is hidden any more, or one person plays it with bots.
+func (t *Seating) Reviewable() bool {
+	return !t.Branch() && (t.bare() || !t.Over() && t.ByLink == nil && t.Record.Daily == nil && t.match.Len() > 0 && t.person() >= 0)
+}
 
-// ReviewOf is what decided a match, or nil as long as nobody has looked.
+// Reviewer is the one person whose match it is, or Nobody.
+func Reviewer(t *Table) engine.Seat { return t.person() }
+
+// ReviewOf is what decided the match, as far as it has been found out, or nil as long as
+// nobody has looked.
 func ReviewOf(t *Table) *botworker.Review {
-	r := t.Record.Review
-	if r == nil || !t.Reviewable() || !r.Sound(len(t.Seats), t.match.Len()) {
-		return nil
+	for _, r := range []*botworker.Review{t.Record.Review, t.reviewed} {
+		if r != nil && t.Reviewable() && r.Choices == t.match.Len() && r.Sound(len(t.Seats), t.match.Len()) {
+			return r
+		}
 	}
-	return r
+	return nil
 }
 
-// reviews reports whether the person wants to see a review that is not there yet.
+// reviews reports whether the person wants to see a review that is not whole yet.
 func reviews(t *Table) bool {
-	return t.Drawer == ReviewDrawer && t.Lesson == nil && t.Reviewable() && ReviewOf(t) == nil && !t.Unreviewed
+	if t.Drawer != ReviewDrawer || t.Lesson != nil || !t.Reviewable() || t.Unreviewed {
+		return false
+	}
+	r := ReviewOf(t)
+	return r == nil || r.Done < botworker.Whole
 }
 
-// review asks for it.
+// review asks for it, piece by piece.
 func review(m *AtTable) Command {
-	c := m.ask(botworker.Question{Review: true, Limit: patience})
+	q := botworker.Question{Review: true, Seat: max(m.Table.person(), 0), Limit: time.Minute}
+	if ReviewOf(m.Table) != nil {
+		q.More, q.Limit = true, patience
+	}
+	c := m.ask(q)
 	m.Table.bots.reviewing = true
 	return c
 }
 
-// reviewed keeps it.
+// reviewed shows it; one of a match that is over is kept.
 func reviewed(m *AtTable, a botworker.Answer) []Command {
 	t := m.Table
 	t.bots.reviewing = false
 	if a.Review == nil || !a.Review.Sound(len(t.Seats), t.match.Len()) {
 		t.Unreviewed = true
+		return nil
+	}
+	if t.reviewed = a.Review; a.Review.Done < botworker.Whole || !t.Over() {
 		return nil
 	}
 	return m.store(func(r store.Record) store.Record {
@@ -59,9 +79,13 @@ func reviewed(m *AtTable, a botworker.Answer) []Command {
 }
 
 // Other is what a decision is held against, with what was chosen and in whose turn.
-func Other(t *Table, d botworker.Decision) (turn engine.Turn, made, other engine.Choice) {
-	made = t.match.Log()[d.Number].Choice
-	s := t.match.Replay(d.Number)
+func Other(t *Table, d botworker.Decision) (turn engine.Turn, made, best engine.Choice) {
+	return other(t.match, d)
+}
+
+func other(m *match.Match, d botworker.Decision) (turn engine.Turn, made, best engine.Choice) {
+	made = m.Log()[d.Number].Choice
+	s := m.Replay(d.Number)
 	if list := s.Legal(nil); d.Other < len(list) {
 		return s.Turn(), made, list[d.Other]
 	}

@@ -128,7 +128,9 @@ func (msg Deleted) apply(m *Model) []Command {
 		return nil
 	}
 	m.forgetMatch(msg.ID)
-	m.notify("home.deleted")
+	if m.putAway != msg.ID {
+		m.notify("home.deleted")
+	}
 	if m.Storage != nil {
 		return nil
 	}

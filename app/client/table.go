@@ -62,6 +62,7 @@ type Table struct {
 	Typing
 
 	Lesson  *Lesson // of a lesson under way, else nil
+	Retry   *Retry  // while decisions are made anew, else nil
 	Replay  *Replay // while it is played out what has happened, else nil
 	checked *checked
 	beside  beside
@@ -339,7 +340,7 @@ func (t *Table) show() {
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
+	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && !t.Decided() && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"time"
 
 	"bretwalda/app/botworker"
 	"bretwalda/engine"
@@ -13,29 +14,82 @@ import (
 
 var errHidden = errors.New("thinker: hands of the match are not known")
 
-// reviewed says what decided a match.
-func reviewed(m *match.Match) botworker.Answer {
-	for seat := range engine.Seats(m.State()) {
-		if !m.Known(engine.Seat(seat)) {
-			return botworker.Answer{Fault: errHidden.Error()}
+// reviewing is the review under way, by the link of its match: the question comes again
+// until all decisions have been judged.
+type reviewing struct {
+	link string
+	task *review.Task
+}
+
+var underWay reviewing
+
+// reviewed says what decided a match, as far as it finds out in the time of the question.
+// At first it tells the course.
+func reviewed(m *match.Match, q botworker.Question, stopped func() bool) botworker.Answer {
+	end := time.Now().Add(q.Limit)
+	if !q.More || underWay.link != q.Link {
+		over := m.Turn().Over()
+		for seat := range engine.Seats(m.State()) {
+			if over && !m.Known(engine.Seat(seat)) {
+				return botworker.Answer{Fault: errHidden.Error()}
+			}
 		}
+		task, err := review.Begin(m, q.Seat)
+		if err == nil && len(task.Steps) == 0 {
+			err = review.ErrNoForecast
+		}
+		if err != nil {
+			return botworker.Answer{Fault: err.Error()}
+		}
+		underWay = reviewing{q.Link, task}
+		return botworker.Answer{Review: underWay.told(m, 0)}
 	}
-	r, err := review.Of(m)
+	more := true
+	for more && !stopped() && time.Now().Before(end) {
+		more = underWay.task.Judge()
+	}
+	done, of := underWay.task.Done()
+	if done = done * (botworker.Whole - 1) / max(of, 1); !more {
+		done = botworker.Whole
+	}
+	told := underWay.told(m, done)
+	if !more {
+		underWay = reviewing{}
+	}
+	return botworker.Answer{Review: told}
+}
+
+// told is the review as far as it has come.
+func (u reviewing) told(m *match.Match, done int) *botworker.Review {
+	r := &u.task.Review
+	told := &botworker.Review{Choices: m.Len(), Done: done, Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(r)}
+	for seat, a := range r.Seats {
+		account := botworker.Account{
+			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Final: a.Final, Errors: a.Errors, Unsure: a.Unsure,
+		}
+		if done == botworker.Whole {
+			decided(m, r, engine.Seat(seat), &account)
+		}
+		told.Seats = append(told.Seats, account)
+	}
+	return told
+}
+
+// retried holds a choice of the match against another one that could have been made.
+func retried(m *match.Match, d botworker.Decision) botworker.Answer {
+	if d.Number < 0 || d.Number >= m.Len() {
+		return botworker.Answer{Fault: errNothing.Error()}
+	}
+	s := m.Replay(d.Number)
+	seat, list := s.Turn().Seat, s.Legal(nil)
+	if seat < 0 || d.Other < 0 || d.Other >= len(list) {
+		return botworker.Answer{Fault: errNothing.Error()}
+	}
+	change, err := review.Compare(s, m.Log()[d.Number].Choice, list[d.Other])
 	if err != nil {
 		return botworker.Answer{Fault: err.Error()}
 	}
-	if len(r.Steps) == 0 {
-		return botworker.Answer{Fault: review.ErrNoForecast.Error()}
-	}
-	told := &botworker.Review{Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(r)}
-	for seat, a := range r.Seats {
-		account := botworker.Account{
-			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Drift: a.Drift, Final: a.Final, Errors: a.Errors,
-		}
-		decided(m, r, engine.Seat(seat), &account)
-		told.Seats = append(told.Seats, account)
-	}
-	return botworker.Answer{Review: told}
+	return botworker.Answer{Retry: &botworker.Decision{Number: d.Number, Other: d.Other, Points: review.Ahead(change, seat), Change: change}}
 }
 
 // outlooks are what the seats could expect through the match, before choices that players made.
@@ -67,7 +121,7 @@ func moments(r *review.Review) []botworker.Moment {
 			list = append(list, botworker.Moment{From: s.Number})
 		}
 		last := &list[len(list)-1]
-		last.To, last.Change = s.Number+1, changes(before, s.After)
+		last.To, last.Change = s.To, changes(before, s.After)
 	}
 	slices.SortStableFunc(list, func(a, b botworker.Moment) int { return cmp.Compare(swing(b.Change), swing(a.Change)) })
 	list = list[:min(len(list), botworker.MostMoments)]
@@ -103,7 +157,7 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 	a.Wrong = len(wrong)
 	slices.SortStableFunc(wrong, func(a, b review.Step) int { return cmp.Compare(b.Error, a.Error) })
 	for _, s := range wrong[:min(len(wrong), botworker.MostMistakes)] {
-		a.Mistakes = append(a.Mistakes, botworker.Decision{Number: s.Number, Other: max(slices.Index(m.Replay(s.Number).Legal(nil), s.Best), 0), Points: s.Error})
+		a.Mistakes = append(a.Mistakes, botworker.Decision{Number: s.Number, Other: max(slices.Index(m.Replay(s.Number).Legal(nil), s.Best), 0), Points: s.Error, Change: s.Change})
 	}
 	if finest != nil {
 		a.Finest = &botworker.Decision{Number: finest.Number, Points: finest.Edge}

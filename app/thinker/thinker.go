@@ -50,8 +50,11 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 		a.Ends, a.Chances = bot.Forecast(m.State(), q.Seat)
 		return a
 	}
-	if q.Review {
-		return reviewed(m)
+	switch {
+	case q.Review:
+		return reviewed(m, q, stopped)
+	case q.Retry != nil:
+		return retried(m, *q.Retry)
 	}
 	if q.Rival > 0 {
 		return rivals(m, q, stopped)

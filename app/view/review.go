@@ -28,19 +28,66 @@ func (s *seatView) review() app.UI {
 		}
 		return app.Div().Class("review").Role("status").Body(app.P().Text(s.say(words)), app.Progress().Hidden(s.t.Unreviewed).Aria("label", s.say("review.title")))
 	}
+	person := client.Reviewer(s.t)
+	accounts := s.say("review.accounts")
+	if !s.t.Over() {
+		accounts = s.say("review.now")
+	}
 	list := []app.UI{
-		app.H3().Text(s.say("review.accounts")), v.accounts(),
+		v.progress(person),
+		app.H3().Text(accounts), v.accounts(),
 		app.H3().Text(s.say("review.moments")), v.moments(),
 		app.H3().Text(s.say("review.course")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Points }, false)),
 	}
 	if len(v.r.Course) > 0 && len(v.r.Course[0].Chances) > 0 {
 		list = append(list, app.H3().Text(s.say("review.chances")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Chances }, true)))
 	}
-	for seat := range v.r.Seats {
-		list = append(list, v.decisions(engine.Seat(seat)))
+	if v.r.Done == botworker.Whole {
+		for _, seat := range v.seats(person) {
+			list = append(list, v.decisions(seat))
+		}
+		unsure := 0
+		for _, a := range v.r.Seats {
+			unsure = max(unsure, client.Rounded(a.Unsure))
+		}
+		list = append(list,
+			app.P().Class("muted", "small").Text(s.say("review.sure", "count", s.narrator.Points(max(client.Rounded(v.r.Margin), 1)))),
+			app.P().Class("muted", "small").Text(s.say("review.unsure", "count", s.narrator.Points(max(unsure, 1)))),
+		)
 	}
-	list = append(list, app.P().Class("muted", "small").Text(s.say("review.sure", "count", s.narrator.Points(max(client.Rounded(v.r.Margin), 1)))))
 	return app.Div().Class("review").Body(list...)
+}
+
+// progress is how far the judge has come with the decisions, and then the way to learn
+// from them.
+func (v reviewView) progress(person engine.Seat) app.UI {
+	if v.r.Done < botworker.Whole {
+		return app.Div().Class("review-way").Body(
+			app.P().Text(v.say("review.judging")),
+			app.Progress().Max(botworker.Whole).Value(v.r.Done).Aria("label", v.say("review.judging")).Hidden(v.t.Unreviewed),
+		)
+	}
+	return app.Div().Class("review-way").Body(v.learn(person))
+}
+
+// seats are those whose decisions are told, the person's first.
+func (v reviewView) seats(person engine.Seat) (list []engine.Seat) {
+	for seat := range v.r.Seats {
+		list = append(list, engine.Seat(seat))
+	}
+	slices.SortStableFunc(list, func(a, b engine.Seat) int {
+		switch {
+		case a == person && b != person:
+			return -1
+		case b == person && a != person:
+			return 1
+		}
+		return 0
+	})
+	if !v.t.Over() && client.Hides(v.t.Game()) { // of the others nobody knows what they could have done
+		list = list[:1]
+	}
+	return list
 }
 
 // accounts is where the points of each seat came from, the winner first.
@@ -55,7 +102,7 @@ func (v reviewView) accounts() app.UI {
 	var rows []app.UI
 	for _, seat := range seats {
 		a := v.r.Seats[seat]
-		start, luck, own, others, final := client.Rounded(a.Start), client.Rounded(a.Luck), client.Rounded(a.Own), client.Rounded(a.Others), client.Rounded(a.Final)
+		start, luck, own, final := client.Rounded(a.Start), client.Rounded(a.Luck), client.Rounded(a.Own), client.Rounded(a.Final)
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(
 				app.Span().Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+v.t.Name(v.L, seat))),
@@ -63,8 +110,7 @@ func (v reviewView) accounts() app.UI {
 					v.say("review.start") + " " + v.figure(start),
 					v.say("review.luck") + " " + v.Gained(luck),
 					v.say("review.own") + " " + v.Gained(own),
-					v.say("review.others") + " " + v.Gained(others),
-					v.say("review.drift") + " " + v.Gained(final-start-luck-own-others), // figures that are rounded make the score too
+					v.say("review.others") + " " + v.Gained(final-start-luck-own), // figures that are rounded make the score too
 				})),
 			),
 			app.Td().Text(v.figure(final)),
@@ -81,13 +127,7 @@ func (v reviewView) moments() app.UI {
 		for _, e := range client.Told(v.t, m.From, m.To) {
 			words = append(words, sentence(v.narrator.Event(e)))
 		}
-		var gains []string
-		for seat, change := range m.Change {
-			if points := client.Rounded(change); points != 0 && v.game.Counts(engine.Seat(seat)) {
-				gains = append(gains, v.t.Name(v.L, engine.Seat(seat))+" "+v.Gained(points))
-			}
-		}
-		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(gains)))
+		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(v.gains(m.Change))))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
@@ -154,8 +194,9 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 		turn, made, other := client.Other(v.t, d)
 		list = append(list,
 			v.replayed(d.Number, v.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(-client.Rounded(d.Points))),
-			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other))),
+			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other)), app.P().Text(v.say("retry.expects", "changes", v.L.Commas(v.gains(d.Change))))),
 		)
 	}
+	list = append(list, v.learn(seat))
 	return app.Section().Class("swings").Body(list...)
 }

@@ -3,6 +3,7 @@ package view
 import (
 	"encoding/json"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/match"
 )
 
 // reviewed is a desk at which a match is over and somebody looks at what decided it.
@@ -23,7 +25,13 @@ func reviewed(t *testing.T, g engine.Game) *desk {
 		t.Fatalf("%s: nobody is asked what decided it", g.ID())
 	}
 	d.Shows("choice by choice")
-	d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+	for pieces := 0; d.Asked != nil && d.Asked.Question.Review; pieces++ {
+		if pieces == 1 {
+			d.Shows("Where the points came from", "weighs every decision")
+		}
+		q := d.Asked.Question
+		d.answer(thinker.Think(q, games.Revisions(), func() bool { return false }))
+	}
 	return d
 }
 
@@ -39,7 +47,7 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 		d.EveryLanguage()
 		d.Shows("Where the points came from", "Moments that decided it", "The judge is the bots’")
 		for seat, a := range r.Seats {
-			if sum := a.Start + a.Luck + a.Own + a.Others + a.Drift; sum != a.Final || client.Rounded(a.Final) != d.M.Table.Standing[seat].Points {
+			if sum := a.Start + a.Luck + a.Own + a.Others; sum != a.Final || client.Rounded(a.Final) != d.M.Table.Standing[seat].Points {
 				t.Errorf("%s: the points of seat %d, %+v, make %d", g.ID(), seat, a, sum)
 			}
 			if len(a.Mistakes) > 0 {
@@ -61,6 +69,92 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 		}
 		if d.Asked != nil {
 			t.Errorf("%s: a judge goes through it again", g.ID())
+		}
+	}
+}
+
+// TestADecisionIsMadeAnew: the worst decision comes back on the board; the old choice is no
+// better, the judge's is as good as it gets, and after the last the review is there.
+func TestADecisionIsMadeAnew(t *testing.T) {
+	for _, g := range games.All() {
+		d := reviewed(t, g)
+		r := client.ReviewOf(d.M.Table)
+		seat := slices.IndexFunc(r.Seats, func(a botworker.Account) bool { return len(a.Mistakes) > 0 })
+		if seat < 0 {
+			t.Fatalf("%s: nobody has made a mistake", g.ID())
+		}
+		over, kept := d.M.Table.Record.ID, len(d.M.Records)
+		d.Shows("Learn from the mistakes")
+		d.Tell(client.BeginRetry{Seat: engine.Seat(seat)})
+		for n, m := range r.Seats[seat].Mistakes {
+			retry := d.M.Table.Retry
+			if retry == nil || retry.At != n || !d.M.Table.Branch() || d.M.Table.BotTurn() {
+				t.Fatalf("%s: decision %d does not come back: %+v", g.ID(), n, retry)
+			}
+			d.EveryLanguage()
+			d.Shows("Decide again", "In the game:")
+			_, made, best := retry.Choices()
+			try := func(c engine.Choice) {
+				d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
+				if d.Asked == nil || d.Asked.Question.Retry == nil {
+					t.Fatalf("%s: nobody judges %+v", g.ID(), c)
+				}
+				d.Shows("The judge weighs it.")
+				d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+				d.EveryLanguage()
+			}
+			try(made)
+			if retry.Tried == nil || retry.Better() != 0 || retry.Same() {
+				t.Errorf("%s: the mistake of %d is judged %+v", g.ID(), m.Points, retry.Tried)
+			}
+			d.Shows("No better", "Try again")
+			d.Tell(client.RetryAgain{})
+			try(best)
+			if !retry.Same() || retry.Better() != m.Points {
+				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
+			}
+			d.Shows("That is as good as it gets", "The judge would:", "Points expected:")
+			d.Tell(client.RetryNext{})
+		}
+		if d.M.Table == nil || d.M.Table.Record.ID != over || d.M.Table.Drawer != client.ReviewDrawer || len(d.M.Records) != kept {
+			t.Errorf("%s: after the last the review is not there, with %d of %d records", g.ID(), len(d.M.Records), kept)
+		}
+	}
+}
+
+// TestAMatchUnderWayIsReviewed by who plays it alone with bots: by what they may know.
+func TestAMatchUnderWayIsReviewed(t *testing.T) {
+	for i, g := range games.All() {
+		d := newDesk(t)
+		d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i})
+		for seat := 1; seat < d.M.Setup.Setup.Seats; seat++ {
+			d.Tell(client.SetKind{Seat: seat, Kind: match.Easy})
+		}
+		d.Tell(client.StartMatch{})
+		for n := 0; n < 60; n++ {
+			list := d.M.Table.Picker.All()
+			if d.Asked != nil {
+				d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+			} else if len(list) > 0 {
+				d.Tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
+			} else {
+				d.Tell(client.EndReplay{}, client.Continue{})
+			}
+		}
+		d.Tell(client.OpenDrawer{Drawer: client.ReviewDrawer})
+		if d.Asked == nil || !d.Asked.Question.Review {
+			t.Fatalf("%s: nobody is asked", g.ID())
+		}
+		for d.Asked != nil && d.Asked.Question.Review {
+			d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+		}
+		if r := client.ReviewOf(d.M.Table); r == nil || r.Done < botworker.Whole {
+			t.Fatalf("%s: the review is %+v", g.ID(), r)
+		}
+		d.EveryLanguage()
+		d.Shows("Where the points will come from")
+		if d.M.Table.Record.Review != nil {
+			t.Errorf("%s: it is kept although the match goes on", g.ID())
 		}
 	}
 }

@@ -40,7 +40,7 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 		p.Window = app.Div().Hidden(true)
 	}
 	asked := app.H2()
-	if s.t.Lesson == nil {
+	if s.t.Lesson == nil && !s.t.Decided() {
 		asked = askedHeading()
 	}
 	if side := s.cardSide(); side >= 0 {
@@ -63,6 +63,7 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 			app.Div().Class("aids").Body(s.adviser(), s.helper()),
 		),
 		s.coach(),
+		s.retry(),
 		s.reason(),
 		s.putBack(),
 		s.tip(),
@@ -106,6 +107,8 @@ func (s *seatView) panel() gameview.Panel {
 		return s.due()
 	case t.Replay != nil:
 		return s.past()
+	case t.Decided():
+		return s.resting()
 	case t.Turn.Over():
 		return s.End()
 	case t.Passing:

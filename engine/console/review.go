@@ -26,9 +26,9 @@ type accountJSON struct {
 	Luck   float64 `json:"luck"`
 	Own    float64 `json:"own"`
 	Others float64 `json:"others"`
-	Drift  float64 `json:"drift"`
 	Final  float64 `json:"final"`
 	Errors float64 `json:"errors"`
+	Unsure float64 `json:"unsure"`
 }
 
 // swingJSON is a choice after which the seats expect other points than before.
@@ -52,7 +52,6 @@ type luckJSON struct {
 	Game  string     `json:"game"`
 	Games int        `json:"games"`
 	Luck  []meanJSON `json:"luck"` // by seat
-	Drift []meanJSON `json:"drift"`
 	// Margins are by how much a seat ends ahead of the mean of the others: how far they
 	// spread around the mean of the seat, with luck and without.
 	Margins   float64 `json:"margins"`
@@ -105,7 +104,7 @@ func told(m *match.Match, r *review.Review) reviewJSON {
 	for _, a := range r.Seats {
 		j.Seats = append(j.Seats, accountJSON{
 			Start: pointsOf(a.Start), Luck: pointsOf(a.Luck), Own: pointsOf(a.Own), Others: pointsOf(a.Others),
-			Drift: pointsOf(a.Drift), Final: pointsOf(a.Final), Errors: pointsOf(a.Errors),
+			Final: pointsOf(a.Final), Errors: pointsOf(a.Errors), Unsure: pointsOf(a.Unsure),
 		})
 	}
 	for _, s := range largest(r.Steps, 3, swing) {
@@ -158,15 +157,14 @@ func luckOf(g engine.Game, reviews []*review.Review) luckJSON {
 	j := luckJSON{Game: g.ID(), Games: len(reviews)}
 	raw, corrected := 0.0, 0.0
 	for seat := range reviews[0].Seats {
-		var luck, drift, margins, without []float64
+		var luck, margins, without []float64
 		for _, r := range reviews {
 			luck = append(luck, float64(r.Seats[seat].Luck)/review.Grain)
-			drift = append(drift, float64(r.Seats[seat].Drift)/review.Grain)
 			margin := aheadBy(r, seat, func(a review.Account) int { return a.Final })
 			margins = append(margins, margin)
 			without = append(without, margin-aheadBy(r, seat, func(a review.Account) int { return a.Luck }))
 		}
-		j.Luck, j.Drift = append(j.Luck, meanOf(luck)), append(j.Drift, meanOf(drift))
+		j.Luck = append(j.Luck, meanOf(luck))
 		raw, corrected = raw+variance(margins), corrected+variance(without)
 	}
 	n := float64(len(reviews[0].Seats))

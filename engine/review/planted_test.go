@@ -25,7 +25,7 @@ func BenchmarkPlantedBlunders(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				j, _ := judgeOf(m.Replay(0))
+				j, _ := judgeOf(m.Replay(0), engine.Nobody)
 				for i, step := range r.Steps {
 					if i%every > 0 || step.Turn.Seat < 0 {
 						continue
@@ -34,14 +34,14 @@ func BenchmarkPlantedBlunders(b *testing.B) {
 					list := s.Legal(nil)
 					worth := make([]int, len(list))
 					for k, c := range list {
-						worth[k] = ahead(j.after(s, c), step.Turn.Seat)
+						worth[k] = Ahead(j.after(s, c), step.Turn.Seat)
 					}
 					worst, best := slices.Min(worth), slices.Max(worth)
 					if best-worst < blunder {
 						continue
 					}
 					planted++
-					if _, missed, _ := j.best(s, list, list[slices.Index(worth, worst)]); r.Mistake(Step{Error: missed}) {
+					if v := j.judge(s, list, list[slices.Index(worth, worst)]); r.Mistake(Step{Error: v.missed}) {
 						found++
 					}
 				}

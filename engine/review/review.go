@@ -1,11 +1,12 @@
-// Package review says what decided a finished match: dice, or decisions.
+// Package review says what decided a match: dice, or decisions.
 //
-// It goes by the judge of package bot, and knows everything, also what was hidden
-// while the match lasted.
+// It goes by the judge of package bot. Of a match that is over it knows everything, also
+// what was hidden while it lasted; of one that is not, no more than one of the seats.
 package review
 
 import (
 	"errors"
+	"math/bits"
 	"slices"
 
 	"bretwalda/engine"
@@ -17,46 +18,49 @@ import (
 const Grain = bot.Grain
 
 var (
-	// ErrRunning is the answer to a match that is not over: a review would show
-	// hidden things.
+	// ErrRunning is the answer to a match that is not over where no seat is named that
+	// may know something of it.
 	ErrRunning = errors.New("review: the match is not over")
 	// ErrNoForecast is the answer to a match of a game that makes no forecast.
 	ErrNoForecast = errors.New("review: the game makes no forecast")
 )
 
-// Step is what one choice of the log did.
+// Step is a decision of the log, or dice that fell one after the other.
 type Step struct {
-	Number int // in the log, from 0
+	Number int // the first choice, in the log, from 0
+	To     int // the choice after the last
 	Turn   engine.Turn
 	Choice engine.Choice
-	Before []int // expected points of the seats
+	Before []int // expected points of the seats: of dice, the mean of all that may come of them
 	After  []int
 	// Chances are those of the seats to win before, in thousandths; empty where the game
-	// has none.
+	// has none, and of dice.
 	Chances []int
 
-	// Mean is what the seats could expect of a roll: the mean after each of its
-	// outcomes, which are equally likely. Of a decision it is empty.
-	Mean []int
 	// Best is the choice after which the deciding seat is furthest ahead of the mean of
 	// the others, of those on the judge's shortlist and its own. Error is by how much
 	// further than after its own. Edge is by how much its own is better than the next
-	// best, if it is the best. Of a roll both are 0.
+	// best, if it is the best. Of dice both are 0.
 	Best  engine.Choice
 	Error int
 	Edge  int
+	// Change is what each seat could expect more after Best than after Choice; empty
+	// where they are the same.
+	Change []int
+	doubt  int // by how much the best changes what the judge expects: by nothing, did it know all
 }
 
-// Account is how the points of a seat came about. Start, Luck, Own, Others and Drift
-// make Final.
+// Account is how the points of a seat came about. Start, Luck, Own and Others make Final.
 type Account struct {
 	Start  int // expected at first: once it is settled who plays which side
-	Luck   int // of all rolls, against their means
+	Luck   int // of all dice, against their means
 	Own    int // by the seat's own decisions
 	Others int // by those of the others
-	Drift  int // by which the judge was wrong before rolls: their means, against what it expected
-	Final  int // the score
+	Final  int // the score; of a match that is not over, what is expected now
 	Errors int // sum of Step.Error of the seat's own mistakes
+	// Unsure is by how much Own may be wrong, and Others by as much: the root of the sum
+	// of squares of what the judge has learnt from the seat's decisions alone.
+	Unsure int
 }
 
 // Review is what a match came to.
@@ -67,75 +71,81 @@ type Review struct {
 	// after the best choice what it has expected before, and not further off. An error
 	// that is no larger is none.
 	Margin int
-	Ends   []int // chances once it was over: of those who have won
+	Ends   []int // chances now
 }
 
 // Mistake reports whether a step is a decision that the judge calls one.
 func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin }
 
+// Task is a review that is made in pieces, for it takes time: the course of the match
+// first, then what would have been better.
+type Task struct {
+	Review
+	match *match.Match
+	judge *judge
+	open  []int // steps that are to be judged
+	next  int   // of them
+}
+
 // Of reviews a finished match.
 func Of(m *match.Match) (*Review, error) {
-	if !m.State().Turn().Over() {
+	t, err := Begin(m, engine.Nobody)
+	if err != nil {
+		return nil, err
+	}
+	for t.Judge() {
+	}
+	return &t.Review, nil
+}
+
+// Begin takes the points of a match apart, and judges no decision yet. One that is not
+// over is reviewed by what a seat may know of it.
+func Begin(m *match.Match, seat engine.Seat) (*Task, error) {
+	over := m.State().Turn().Over()
+	if !over && seat < 0 {
 		return nil, ErrRunning
 	}
+	if over {
+		seat = engine.Nobody
+	}
 	s := m.Replay(0)
-	j, ok := judgeOf(s)
+	j, ok := judgeOf(s, seat)
 	if !ok {
 		return nil, ErrNoForecast
 	}
-	r := &Review{}
-	before, chances := j.forecast(s)
-	r.open(before)
-	var list []engine.Choice
-	var doubts []int
-	for i, e := range m.Log() {
-		if len(before) == 0 {
-			if _, err := s.Play(e.Choice); err != nil {
-				return nil, err
-			}
-			before, chances = j.forecast(s)
-			r.open(before)
-			continue
-		}
-		step := Step{Number: i, Turn: s.Turn(), Choice: e.Choice, Best: e.Choice, Before: before, Chances: chances}
-		list = s.Legal(list[:0])
-		if step.Turn.Seat == engine.Nature {
-			step.Mean = j.mean(s, list)
-		} else {
-			step.Best, step.Error, step.Edge = j.best(s, list, e.Choice)
-		}
-		if _, err := s.Play(e.Choice); err != nil {
+	t := &Task{match: m, judge: j}
+	log := m.Log()
+	n := 0
+	for ; n < len(log) && !settled(s); n++ {
+		if _, err := s.Play(log[n].Choice); err != nil {
 			return nil, err
 		}
-		step.After, chances = j.forecast(s)
-		if seat := step.Turn.Seat; seat >= 0 && len(list) > 1 {
-			doubt := ahead(step.After, seat) + step.Error - ahead(step.Before, seat)
-			doubts = append(doubts, max(doubt, -doubt))
+	}
+	before, chances := j.worth(s)
+	for _, p := range before {
+		t.Seats = append(t.Seats, Account{Start: p})
+	}
+	for n < len(log) {
+		step := Step{Number: n, Turn: s.Turn(), Choice: log[n].Choice, Best: log[n].Choice, Before: before, Chances: chances}
+		if step.Turn.Seat >= 0 && (step.Turn.Seat == seat || !j.hides(s)) {
+			t.open = append(t.open, len(t.Steps))
 		}
-		r.enter(step)
+		for first := true; first || n < len(log) && step.Turn.Seat == engine.Nature && s.Turn().Seat == engine.Nature; first = false {
+			if _, err := s.Play(log[n].Choice); err != nil {
+				return nil, err
+			}
+			n++
+		}
+		step.To = n
+		step.After, chances = j.worth(s)
+		t.enter(step)
 		before = step.After
 	}
 	for i, p := range before {
-		r.Seats[i].Final = p
+		t.Seats[i].Final = p
 	}
-	if len(doubts) > 0 {
-		slices.Sort(doubts)
-		r.Margin = doubts[len(doubts)*95/100]
-	}
-	r.Ends = chances
-	for _, s := range r.Steps {
-		if r.Mistake(s) {
-			r.Seats[s.Turn.Seat].Errors += s.Error
-		}
-	}
-	return r, nil
-}
-
-// open begins the accounts of the seats.
-func (r *Review) open(points []int) {
-	for _, p := range points {
-		r.Seats = append(r.Seats, Account{Start: p})
-	}
+	t.Ends = chances
+	return t, nil
 }
 
 // enter books a step to the seats.
@@ -143,14 +153,81 @@ func (r *Review) enter(step Step) {
 	r.Steps = append(r.Steps, step)
 	for i := range r.Seats {
 		a, change := &r.Seats[i], step.After[i]-step.Before[i]
-		switch {
-		case step.Turn.Seat == engine.Nature:
-			a.Luck += step.After[i] - step.Mean[i]
-			a.Drift += step.Mean[i] - step.Before[i]
-		case step.Turn.Seat == engine.Seat(i):
+		switch step.Turn.Seat {
+		case engine.Nature:
+			a.Luck += change
+		case engine.Seat(i):
 			a.Own += change
 		default:
 			a.Others += change
 		}
 	}
+}
+
+// Done is how many of how many decisions have been judged.
+func (t *Task) Done() (done, of int) { return t.next, len(t.open) }
+
+// Judge judges the next decision, and reports whether another is left.
+func (t *Task) Judge() bool {
+	if t.next < len(t.open) {
+		step := &t.Steps[t.open[t.next]]
+		t.next++
+		s := t.match.Replay(step.Number)
+		if list := s.Legal(nil); len(list) > 1 {
+			v := t.judge.judge(s, list, step.Choice)
+			step.Best, step.Error, step.Edge, step.Change = v.best, v.missed, v.edge, v.change
+			seat := step.Turn.Seat
+			step.doubt = Ahead(step.After, seat) + step.Error - Ahead(step.Before, seat)
+		}
+	}
+	if t.next < len(t.open) {
+		return true
+	}
+	t.sumUp()
+	return false
+}
+
+// sumUp says how sure the judge is, once, and what its mistakes have cost each seat.
+func (t *Task) sumUp() {
+	var doubts []int
+	squares := make([]uint64, len(t.Seats))
+	for _, i := range t.open {
+		s := &t.Steps[i]
+		doubt := max(s.doubt, -s.doubt)
+		doubts = append(doubts, doubt)
+		squares[s.Turn.Seat] += uint64(doubt * doubt)
+	}
+	if len(doubts) > 0 {
+		slices.Sort(doubts)
+		t.Margin = doubts[len(doubts)*95/100]
+	}
+	for i := range t.Seats {
+		t.Seats[i].Errors, t.Seats[i].Unsure = 0, root(squares[i])
+	}
+	for _, s := range t.Steps {
+		if t.Mistake(s) {
+			t.Seats[s.Turn.Seat].Errors += s.Error
+		}
+	}
+}
+
+// root is the square root, rounded down.
+func root(n uint64) int {
+	r := uint64(0)
+	for bit := uint64(1) << (bits.Len64(n) / 2); bit > 0; bit >>= 1 {
+		if (r+bit)*(r+bit) <= n {
+			r += bit
+		}
+	}
+	return int(r)
+}
+
+// Compare is what each seat may expect more after one choice than after another, by all
+// that there is to know of the position.
+func Compare(s engine.State, one, other engine.Choice) ([]int, error) {
+	j, ok := judgeOf(s, engine.Nobody)
+	if !ok || !settled(s) {
+		return nil, ErrNoForecast
+	}
+	return less(j.after(s, one), j.after(s, other)), nil
 }

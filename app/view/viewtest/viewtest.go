@@ -86,6 +86,9 @@ func (d *Desk) run(commands []client.Command) {
 		case client.Save:
 			d.Texts[c.Record.ID] = c.Record.Text()
 			d.Tell(client.Saved{Record: c.Record})
+		case client.Delete:
+			delete(d.Texts, c.ID)
+			d.Tell(client.Deleted{ID: c.ID})
 		case client.SaveSettings:
 			d.Tell(client.SettingsSaved{})
 		case client.Go:

@@ -1,0 +1,185 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/app/advice"
+	"bretwalda/app/botworker"
+	"bretwalda/app/store"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// Retry is a player's worst decisions, one after the other: each comes back as a branch
+// in which the player decides anew, and the judge says what that would have brought.
+type Retry struct {
+	Seat   engine.Seat
+	At     int                 // which of them
+	Tried  *botworker.Decision // what the judge says of the new choice, against the best; nil before
+	Shown  bool                // the best is told
+	Fault  bool                // this device cannot judge
+	list   []botworker.Decision
+	margin int
+	origin *match.Match
+}
+
+// Messages about them.
+type (
+	// BeginRetry goes to the worst decision of a seat.
+	BeginRetry struct{ Seat engine.Seat }
+	// RetryAgain takes the new choice back; RetryShow tells the best; RetryNext goes on
+	// to the next decision, or back to the match after the last; RetryStay makes the
+	// branch one like any other.
+	RetryAgain struct{}
+	RetryShow  struct{}
+	RetryNext  struct{}
+	RetryStay  struct{}
+)
+
+// Decision is the one that comes back, and Len how many there are.
+func (r *Retry) Decision() botworker.Decision { return r.list[r.At] }
+func (r *Retry) Len() int                     { return len(r.list) }
+
+// Last reports whether no other decision comes after this one.
+func (r *Retry) Last() bool { return r.At == len(r.list)-1 }
+
+// Same reports whether the new choice is as good as the best, as far as the judge can
+// tell. Better is by how much it is better than the old one.
+func (r *Retry) Same() bool  { return r.Tried != nil && r.Tried.Points >= -r.margin }
+func (r *Retry) Better() int { return r.Decision().Points + r.Tried.Points }
+
+// Choices is what was asked, what was chosen in the match, and the best.
+func (r *Retry) Choices() (turn engine.Turn, made, best engine.Choice) {
+	return other(r.origin, r.Decision())
+}
+
+// Odds is what a choice would have met at the decision.
+func (r *Retry) Odds(t *Table, c engine.Choice) []advice.Preview {
+	s := r.origin.Replay(r.Decision().Number)
+	turn := s.Turn()
+	view := s.View(turn.Seat)
+	return t.advisor.Previews(advice.Context{
+		Lexicon: t.Game().Lexicon(), State: view, Turn: turn, Legal: s.Legal(nil), Pieces: view.Pieces(nil),
+	}, c)
+}
+
+// CanRetry reports whether a seat has mistakes that can be decided anew.
+func CanRetry(t *Table, seat engine.Seat) bool {
+	r := ReviewOf(t)
+	return r != nil && r.Done == botworker.Whole && len(retried(t, r, seat)) > 0
+}
+
+// retried are the mistakes of a seat from which a branch may part.
+func retried(t *Table, r *botworker.Review, seat engine.Seat) []botworker.Decision {
+	if seat < 0 || int(seat) >= len(r.Seats) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(r.Seats[seat].Mistakes), func(d botworker.Decision) bool { return !branches(t, d.Number) })
+}
+
+func (msg BeginRetry) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil || !CanRetry(t, msg.Seat) {
+		return nil
+	}
+	r := ReviewOf(t)
+	kinds := slices.Clone(t.Seats)
+	kinds[msg.Seat] = match.Person
+	first := store.Record{ID: m.World.id(), Origin: t.origin()}
+	return retry(m, first, kinds, &Retry{Seat: msg.Seat, list: retried(t, r, msg.Seat), margin: r.Margin, origin: t.match})
+}
+
+// retry opens the branch of a decision.
+func retry(m *Model, as store.Record, kinds []match.Kind, r *Retry) []Command {
+	commands := m.branch(as, r.origin, r.Decision().Number, kinds)
+	if commands != nil {
+		m.Table.Retry = r
+	}
+	return commands
+}
+
+// retrying is the table where a decision is made anew.
+func (m *Model) retrying() *Table {
+	if t := m.settledMatch(); t != nil && t.Retry != nil {
+		return t
+	}
+	return nil
+}
+
+// Decided reports whether the person has decided anew.
+func (t *Table) Decided() bool {
+	return t.Retry != nil && t.match.Len() > t.Header().Parting()
+}
+
+// judges reports whether the new choice is to be judged.
+func judges(t *Table) bool {
+	return t.Decided() && t.Retry.Tried == nil && !t.Retry.Fault && t.pending == nil
+}
+
+// judge asks for it.
+func judge(m *AtTable) Command {
+	d := m.Table.Retry.Decision()
+	c := m.ask(botworker.Question{Retry: &botworker.Decision{Number: d.Number, Other: d.Other}, Limit: limits[hintBot]})
+	m.Table.bots.judging = true
+	return c
+}
+
+func judged(m *AtTable, a botworker.Answer) []Command {
+	t := m.Table
+	t.bots.judging = false
+	if t.Retry == nil {
+		return nil
+	}
+	if t.Retry.Tried = a.Retry; a.Retry == nil || len(a.Retry.Change) != len(t.Seats) {
+		t.Retry.Tried, t.Retry.Fault = nil, true
+	}
+	return []Command{Focus{Asked}}
+}
+
+func (RetryAgain) apply(m *Model) []Command {
+	t := m.retrying()
+	if t == nil || !t.Decided() {
+		return nil
+	}
+	t.Retry.Tried, t.Retry.Shown, t.Retry.Fault = nil, false, false
+	err := t.match.TakeBackTo(t.Header().Parting())
+	t.forget()
+	return append(m.changed(err), Focus{Asked})
+}
+
+func (RetryShow) apply(m *Model) []Command {
+	if t := m.retrying(); t != nil {
+		t.Retry.Shown = true
+		return []Command{Focus{Asked}}
+	}
+	return nil
+}
+
+// apply has the next decision in the same record, and puts that away after the last.
+func (RetryNext) apply(m *Model) []Command {
+	t := m.retrying()
+	if t == nil {
+		return nil
+	}
+	r := *t.Retry
+	if !r.Last() {
+		return retry(m, t.Record, t.Seats, &Retry{Seat: r.Seat, At: r.At + 1, list: r.list, margin: r.margin, origin: r.origin})
+	}
+	m.putAway = t.Record.ID
+	commands := []Command{Delete{ID: t.Record.ID}}
+	if origin, kept := m.Origin(t.Record); kept {
+		return append(ReviewMatch{origin.ID}.apply(m), commands...)
+	}
+	return append(commands, Go{Fragment: AtHome})
+}
+
+func (RetryStay) apply(m *Model) []Command {
+	if t := m.retrying(); t != nil {
+		t.Retry = nil
+		return []Command{Focus{Asked}}
+	}
+	return nil
+}
+
+// Made is a choice of the match at hand.
+func Made(t *Table, n int) engine.Choice { return t.match.Log()[n].Choice }

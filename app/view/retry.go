@@ -1,0 +1,99 @@
+package view
+
+import (
+	"strconv"
+
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// retry leads through decisions that a player makes anew, above the choices: what was
+// chosen and what it cost, then what the judge says of the new choice.
+func (s *seatView) retry() app.UI {
+	r := s.t.Retry
+	if r == nil {
+		return app.Div().Hidden(true)
+	}
+	turn, made, best := r.Choices()
+	d := r.Decision()
+	decided := s.t.Decided()
+	title, tone := s.say("retry.title"), ""
+	words := []app.UI{app.P().Text(s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.narrator.Points(max(client.Rounded(d.Points), 1))))}
+	switch {
+	case !decided:
+		words = append(words, app.P().Class("muted").Text(s.say("retry.find")))
+	case r.Fault:
+		title = s.say("retry.unknown")
+	case r.Tried == nil:
+		title = s.say("retry.judging")
+	default:
+		tone = "coach-kindly"
+		switch better := client.Rounded(r.Better()); {
+		case r.Same():
+			title, tone = s.say("retry.found"), ""
+		case better > 0:
+			title = s.say("retry.better", "count", s.narrator.Points(better))
+		case better == 0:
+			title = s.say("retry.same")
+		default:
+			title = s.say("retry.worse", "count", s.narrator.Points(-better))
+		}
+		n := s.t.Header().Parting()
+		words = append(words, app.P().Text(s.say("retry.tried", "choice", sentence(s.narrator.Choice(turn, client.Made(s.t, n))))))
+	}
+	if r.Shown || r.Same() {
+		words = append(words,
+			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
+			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change)))),
+		)
+		words = append(words, s.previews(r.Odds(s.t, best))...)
+	}
+	heading := app.H2()
+	if decided {
+		heading = askedHeading()
+	}
+	next := s.say("retry.next")
+	if r.Last() {
+		next = s.say("retry.done")
+	}
+	return app.Section().Class("coach", "retry").Aria("label", s.say("retry.title")).Body(
+		app.Header().Class("coach-head").Body(
+			heading.Text(title),
+			app.Span().Class("coach-step").Aria("label", s.say("lesson.step", "step", r.At+1, "steps", r.Len())).
+				Text(strconv.Itoa(r.At+1)+"/"+strconv.Itoa(r.Len())),
+		),
+		app.Div().Class("coach-words", tone).Role("status").Body(words...),
+		app.Div().Class("row", "coach-row").Body(
+			s.button(s.say("retry.show"), client.RetryShow{}).Hidden(r.Shown || r.Same()),
+			s.button(s.say("retry.again"), client.RetryAgain{}).Hidden(!decided),
+			s.button(s.say("retry.stay"), client.RetryStay{}).Hidden(!r.Shown || !decided),
+			s.button(next, client.RetryNext{}).Class(bright(decided || r.Shown)),
+		),
+	)
+}
+
+func bright(is bool) string {
+	if is {
+		return "primary"
+	}
+	return ""
+}
+
+// gains are what seats expect more or less.
+func (s *seatView) gains(change []int) (list []string) {
+	for seat, grains := range change {
+		if points := client.Rounded(grains); points != 0 && s.game.Counts(engine.Seat(seat)) {
+			list = append(list, s.t.Name(s.L, engine.Seat(seat))+" "+s.Gained(points))
+		}
+	}
+	return list
+}
+
+// learn is the button that leads to the mistakes of a seat.
+func (s *seatView) learn(seat engine.Seat) app.UI {
+	return s.button(s.say("retry.open"), client.BeginRetry{Seat: seat}).Hidden(!client.CanRetry(s.t, seat)).
+		Aria("label", gameview.Named(s.say("retry.open"), s.t.Name(s.L, seat)))
+}

@@ -19,6 +19,19 @@ type reviewJSON struct {
 	Seats    []accountJSON   `json:"seats"`
 	Swings   []swingJSON     `json:"swings"`   // the three largest
 	Mistakes [][]mistakeJSON `json:"mistakes"` // the five largest of each seat
+	Steps    []stepJSON      `json:"steps,omitempty"`
+}
+
+// stepJSON is a decision or a throw, with what the seats expected before and after it.
+type stepJSON struct {
+	Number  int       `json:"number"`
+	Dice    bool      `json:"dice"`
+	Text    string    `json:"text"`
+	Before  []float64 `json:"before"`
+	After   []float64 `json:"after"`
+	Chances []float64 `json:"chances"` // to win, before; of dice and where the game has none it is empty
+	Best    string    `json:"best"`    // of a decision
+	Lost    float64   `json:"lost"`    // by which the best is better
 }
 
 type accountJSON struct {
@@ -45,6 +58,8 @@ type mistakeJSON struct {
 	Made   string  `json:"made"`
 	Best   string  `json:"best"`
 	Points float64 `json:"points"`
+	// Change is what each seat could expect more after the best.
+	Change []float64 `json:"change"`
 }
 
 // luckJSON is what reviews of many games between bots say of dice.
@@ -56,13 +71,19 @@ type luckJSON struct {
 	// spread around the mean of the seat, with luck and without.
 	Margins   float64 `json:"margins"`
 	Corrected float64 `json:"corrected"`
+	// Factor is by how much luck is to be multiplied so that margins without it spread
+	// least: by Fitted.
+	Factor float64 `json:"factor"`
+	Fitted float64 `json:"fitted"`
 }
 
-// review says of a finished match what was luck and what was decided, or of games between
+// review says of a match what was luck and what was decided, or of games between
 // bots how much luck there is in them.
 func (c *console) review(args []string) error {
 	f := c.flags("review")
-	text := f.String("link", "", "link of a finished match; games between bots if empty")
+	text := f.String("link", "", "link of a match; games between bots if empty")
+	seat := f.Int("seat", -1, "by whose knowledge a match is reviewed that is not over")
+	steps := f.Bool("steps", false, "tell every decision and throw")
 	play := c.alike(f)
 	if err := parse(f, args); err != nil {
 		return err
@@ -72,11 +93,13 @@ func (c *console) review(args []string) error {
 		if err != nil {
 			return err
 		}
-		r, err := review.Of(m)
+		t, err := review.Begin(m, engine.Seat(min(max(*seat, int(engine.Nobody)), engine.Seats(m.State())-1)))
 		if err != nil {
 			return err
 		}
-		return c.print(told(m, r))
+		for t.Judge() {
+		}
+		return c.print(told(m, &t.Review, *steps))
 	}
 	s, games, err := play(2)
 	if err != nil {
@@ -84,11 +107,11 @@ func (c *console) review(args []string) error {
 	}
 	var reviews []*review.Review
 	for _, m := range games {
-		r, err := review.Of(m)
+		t, err := review.Begin(m, engine.Nobody) // decisions need not be judged
 		if err != nil {
 			return err
 		}
-		reviews = append(reviews, r)
+		reviews = append(reviews, &t.Review)
 	}
 	return c.print(luckOf(s.game, reviews))
 }
@@ -97,7 +120,7 @@ func (c *console) review(args []string) error {
 func pointsOf(p int) float64 { return round(float64(p) / review.Grain) }
 
 // told is a review in words and points.
-func told(m *match.Match, r *review.Review) reviewJSON {
+func told(m *match.Match, r *review.Review, steps bool) reviewJSON {
 	g := m.Game()
 	x, v := g.Lexicon(), vocabularyOf(g.ID())
 	j := reviewJSON{Game: g.ID(), Choices: m.Len(), Margin: pointsOf(r.Margin), Swings: []swingJSON{}}
@@ -108,9 +131,9 @@ func told(m *match.Match, r *review.Review) reviewJSON {
 		})
 	}
 	for _, s := range largest(r.Steps, 3, swing) {
-		points := make([]float64, len(s.After))
-		for i := range points {
-			points[i] = pointsOf(s.After[i] - s.Before[i])
+		points := allPoints(s.After)
+		for i, p := range allPoints(s.Before) {
+			points[i] = round(points[i] - p)
 		}
 		j.Swings = append(j.Swings, swingJSON{s.Number, s.Turn.Seat == engine.Nature, choiceText(x, v, s.Choice), points})
 	}
@@ -123,11 +146,33 @@ func told(m *match.Match, r *review.Review) reviewJSON {
 			return s.Error
 		}
 		for _, s := range largest(r.Steps, 5, of) {
-			list = append(list, mistakeJSON{s.Number, choiceText(x, v, s.Choice), choiceText(x, v, s.Best), pointsOf(s.Error)})
+			list = append(list, mistakeJSON{s.Number, choiceText(x, v, s.Choice), choiceText(x, v, s.Best), pointsOf(s.Error), allPoints(s.Change)})
 		}
 		j.Mistakes = append(j.Mistakes, list)
 	}
+	for _, s := range r.Steps {
+		if !steps {
+			break
+		}
+		step := stepJSON{Number: s.Number, Dice: s.Turn.Seat == engine.Nature, Text: choiceText(x, v, s.Choice), Before: allPoints(s.Before), After: allPoints(s.After), Chances: []float64{}}
+		for _, c := range s.Chances {
+			step.Chances = append(step.Chances, float64(c)/1000)
+		}
+		if !step.Dice {
+			step.Best, step.Lost = choiceText(x, v, s.Best), pointsOf(s.Error)
+		}
+		j.Steps = append(j.Steps, step)
+	}
 	return j
+}
+
+// allPoints are points of the seats.
+func allPoints(list []int) []float64 {
+	points := make([]float64, len(list))
+	for i, p := range list {
+		points[i] = pointsOf(p)
+	}
+	return points
 }
 
 // swing is by how many points the seats expect more or less after a step: of the seat to
@@ -155,20 +200,26 @@ func largest(steps []review.Step, n int, size func(review.Step) int) []review.St
 // luckOf sums up reviews of games between bots that are alike.
 func luckOf(g engine.Game, reviews []*review.Review) luckJSON {
 	j := luckJSON{Game: g.ID(), Games: len(reviews)}
-	raw, corrected := 0.0, 0.0
+	raw, corrected, lucky := 0.0, 0.0, 0.0
 	for seat := range reviews[0].Seats {
-		var luck, margins, without []float64
+		var luck, fortunes, margins, without []float64
 		for _, r := range reviews {
 			luck = append(luck, float64(r.Seats[seat].Luck)/review.Grain)
 			margin := aheadBy(r, seat, func(a review.Account) int { return a.Final })
-			margins = append(margins, margin)
-			without = append(without, margin-aheadBy(r, seat, func(a review.Account) int { return a.Luck }))
+			fortune := aheadBy(r, seat, func(a review.Account) int { return a.Luck })
+			margins, fortunes = append(margins, margin), append(fortunes, fortune)
+			without = append(without, margin-fortune)
 		}
 		j.Luck = append(j.Luck, meanOf(luck))
-		raw, corrected = raw+variance(margins), corrected+variance(without)
+		raw, corrected, lucky = raw+variance(margins), corrected+variance(without), lucky+variance(fortunes)
 	}
+	both := (raw + lucky - corrected) / 2 // they vary together
 	n := float64(len(reviews[0].Seats))
 	j.Margins, j.Corrected = round(math.Sqrt(raw/n)), round(math.Sqrt(corrected/n))
+	if lucky > 0 {
+		j.Factor = round(both / lucky)
+		j.Fitted = round(math.Sqrt((raw - both*both/lucky) / n))
+	}
 	return j
 }
 

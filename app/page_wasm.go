@@ -46,6 +46,7 @@ func (p *page) OnMount(ctx app.Context) {
 	p.OnResize(ctx)
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
 	browser.WhenLeft(p.picture)
+	browser.WhenBrought(func(text string) { p.later(client.FileChosen{Bytes: []byte(text)}) })
 	browser.WatchFocus()
 	browser.WatchRest()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
@@ -182,6 +183,11 @@ func (p *page) do(command client.Command) {
 		})
 	case client.Draw:
 		answer(func() client.Message { return client.Drawn{Err: browser.Draw(c.Name, c.Title, c.Words, c.Scores)} })
+	case client.Scan:
+		answer(func() client.Message {
+			text, err := browser.Scan(c.Words)
+			return client.Scanned{Text: text, Err: err}
+		})
 	case client.ChooseFile:
 		if err := browser.ChooseFile(".json,.txt,application/json,text/plain", func(content []byte, err error) {
 			p.later(client.FileChosen{Bytes: content, Err: err})

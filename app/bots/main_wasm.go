@@ -1,11 +1,13 @@
 // Bots is the program that thinks for bots, in a worker beside the page: the page
-// posts questions (package botworker), and gets the answers of package thinker.
+// posts questions (package botworker), and gets the answers of package thinker. It also
+// reads codes in what a camera sees (scanner.js).
 package main
 
 import (
 	"encoding/json"
 
 	"bretwalda/app/botworker"
+	"bretwalda/app/qrcode/scan"
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
@@ -26,6 +28,8 @@ func serve(revisions []engine.Game) error {
 	hear, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		if question, err := args[0].String(); err == nil {
 			go func() { questions <- question }()
+		} else if p, err := pictureOf(args[0]); err == nil {
+			go look(p)
 		}
 		return nil
 	})
@@ -49,4 +53,33 @@ func serve(revisions []engine.Game) error {
 		}
 	}
 	return nil
+}
+
+// pictureOf is a picture that was posted.
+func pictureOf(posted safejs.Value) (p scan.Picture, err error) {
+	for name, n := range map[string]*int{"width": &p.Width, "height": &p.Height} {
+		v, err := posted.Get(name)
+		if err != nil {
+			return p, err
+		}
+		if *n, err = v.Int(); err != nil {
+			return p, err
+		}
+	}
+	grey, err := posted.Get("grey")
+	if err != nil {
+		return p, err
+	}
+	p.Grey = make([]byte, p.Width*p.Height)
+	_, err = safejs.CopyBytesToGo(p.Grey, grey)
+	return p, err
+}
+
+// look posts what a code in a picture says, or nothing.
+func look(p scan.Picture) {
+	text, err := scan.Find(p)
+	if err != nil {
+		text = ""
+	}
+	safejs.Global().Call("postMessage", text)
 }

@@ -81,6 +81,18 @@ func ChooseFile(accept string, chosen func([]byte, error)) error {
 	return err
 }
 
+// WhenBrought calls back with each text or file that is pasted or dropped on the page.
+func WhenBrought(brought func(string)) {
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+		brought(textOf(args[0], "detail"))
+		return nil
+	})
+	if err == nil {
+		safejs.Global().Call("addEventListener", "bretwaldabrought", listener)
+	}
+}
+
 // chooser is a field for a file that waits for the person.
 type chooser struct {
 	input  safejs.Value

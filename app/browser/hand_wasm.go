@@ -56,6 +56,19 @@ func Draw(name, title, words, scores string) error {
 	return err
 }
 
+// Scan is the text of a code that the camera sees, or "" where the person goes back.
+func Scan(words []any) (string, error) {
+	promise, err := safejs.Global().Call("bretwaldaScan", words...)
+	if err != nil {
+		return "", err
+	}
+	text, err := await(promise)
+	if err != nil {
+		return "", err
+	}
+	return text.String()
+}
+
 // CanVibrate reports whether the device can be felt.
 func CanVibrate() bool {
 	// A browser on a desk has the function too, and nothing to move.

@@ -32,6 +32,8 @@ type (
 	// Draw hands a picture of the table to another program, or saves it: Drawn.
 	// Scores are lines of a colour's number, a name and points, with tabs between them.
 	Draw struct{ Name, Title, Words, Scores string }
+	// Scan has the camera look for a code: Scanned. Words are those of scanner.js.
+	Scan struct{ Words []any }
 	// WriteFile saves a file: Written.
 	WriteFile struct {
 		Name  string

@@ -199,6 +199,35 @@ func (msg SetPaste) apply(m *Model) []Command {
 	return nil
 }
 
+// ScanCode reads a link through the camera; Scanned is what a code says, "" where the
+// person has gone back.
+type (
+	ScanCode struct{}
+	Scanned  struct {
+		Text string
+		Err  error
+	}
+)
+
+func (ScanCode) apply(m *Model) []Command {
+	var words []any
+	for _, key := range []string{"scan.title", "scan.hint", "button.close", "scan.picture", "scan.denied", "scan.none", "scan.unread", "scan.failed"} {
+		words = append(words, m.Language().Say(key))
+	}
+	return []Command{Scan{words}}
+}
+
+func (msg Scanned) apply(m *Model) []Command {
+	if msg.Err != nil {
+		m.warn("scan.failed")
+	}
+	if msg.Text == "" {
+		return nil
+	}
+	m.Paste = msg.Text
+	return OpenPaste{}.apply(m)
+}
+
 // apply goes to the link in the pasted text, so that the back button leads here.
 func (OpenPaste) apply(m *Model) []Command {
 	pasted, found, err := m.takePasted()

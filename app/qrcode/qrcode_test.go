@@ -8,6 +8,7 @@ import (
 	"rsc.io/qr/coding"
 
 	"bretwalda/app/qrcode/scan"
+	"bretwalda/app/qrcode/scan/scantest"
 	"bretwalda/engine/link"
 	"bretwalda/engine/link/linktest"
 )
@@ -63,7 +64,7 @@ func TestTheDrawing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	modules, err := scan.Drawn(c.Path())
+	modules, err := scantest.Drawn(c.Path())
 	if err != nil {
 		t.Fatal(err)
 	}

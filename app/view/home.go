@@ -56,16 +56,23 @@ func (v *View) home() app.UI {
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
 				Value(m.Paste).OnInput(v.paste),
 			app.Button().Type("submit").Class("button").Text(v.say("button.openLink")),
+			v.button(v.say("scan.title"), client.ScanCode{}),
 			v.button(v.say("button.openFile"), client.ImportFile{}),
 		),
 		app.Nav().Class("home-foot").Body(
-			v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}).Hidden(v.fresh()), // it stands above
-			v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
-			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
-			v.button(v.say("button.about"), client.Goto{Fragment: client.AtAbout}),
+			v.spot(iconHelp, "learn.title", client.AtLearn).Hidden(v.fresh()), // it stands above
+			v.spot("M11 5C9 4 6 4 3 4v13c3 0 6 0 8 1 2-1 5-1 8-1V4c-3 0-6 0-8 1v13", "rules.title", client.AtRules),
+			v.spot("M4 7h14M4 15h14M8 4v6M14 12v6", "button.settings", client.AtSettings),
+			v.spot("M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M11 10v5M11 7v.1", "button.about", client.AtAbout),
 		),
 		app.P().Class("muted", "small").Text(v.say("about.unofficial")),
 	)
+}
+
+// spot is a place of the foot: a sign above its name.
+func (v *View) spot(icon, key, fragment string) app.HTMLButton {
+	msg := client.Goto{Fragment: fragment}
+	return app.Button().Type("button").OnClick(v.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Span().Text(v.say(key)))
 }
 
 // covers are the games, each a cover with how many play, how long, and how hard it is.

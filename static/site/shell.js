@@ -34,13 +34,26 @@ try {
 
 // Another program shares with the installed one by a query: its link is
 // opened as if it had been followed.
+// A text or a file that is pasted or dropped anywhere on the page is told to the client.
 {
+  const linkIn = (said) => (/#(\S+)/.exec(said)?.[1] ?? said).replace(/[^A-Za-z0-9]+$/, "");
   const shared = new URLSearchParams(location.search);
   const said = ["url", "text", "title"].map((name) => shared.get(name) ?? "").join(" ").trim();
   if (said) {
-    const link = (/#(\S+)/.exec(said)?.[1] ?? said).replace(/[^A-Za-z0-9]+$/, "");
+    const link = linkIn(said);
     history.replaceState(null, "", location.pathname + "#" + encodeURI(link));
   }
+  const bring = async (event, transfer) => {
+    if (event.target.closest?.("input:not([type=radio]), textarea")) return;
+    const [file] = transfer.files;
+    const text = transfer.getData("text");
+    if (!file && !/^[0-9]([\w-]|%\d){11}/.test(linkIn(text.trim()))) return;
+    event.preventDefault();
+    dispatchEvent(new CustomEvent("bretwaldabrought", { detail: file ? await file.slice(0, 65 << 20).text() : text }));
+  };
+  addEventListener("paste", (event) => bring(event, event.clipboardData));
+  addEventListener("drop", (event) => bring(event, event.dataTransfer));
+  addEventListener("dragover", (event) => event.dataTransfer.types.includes("Files") && event.preventDefault());
 }
 
 const linkAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -184,6 +184,12 @@ function bretwaldaBotWorker() {
   return worker;
 }
 
+// bretwaldaScan is for the client to call: the text of a code that the camera sees, or "".
+async function bretwaldaScan(...words) {
+  const { scan } = await import(new URL(startScript.scanner, startBase));
+  return scan(bretwaldaBotWorker, words);
+}
+
 // genuine holds what came against the hash in its address: a host that is being
 // brought up to date may send a file of another release.
 async function genuine(address, bytes) {

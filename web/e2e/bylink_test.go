@@ -11,6 +11,7 @@ import (
 	model "bretwalda/app/client"
 	"bretwalda/app/qrcode"
 	"bretwalda/app/qrcode/scan"
+	"bretwalda/app/qrcode/scan/scantest"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -99,7 +100,7 @@ func (f *friend) scanned() {
 	f.t.Helper()
 	path := browser.Eval[string](f.page, `document.querySelector(".code path").getAttribute("d")`)
 	units := browser.Eval[int](f.page, `document.querySelector(".code svg").viewBox.baseVal.width`)
-	dark, err := scan.Drawn(path)
+	dark, err := scantest.Drawn(path)
 	if err != nil {
 		f.t.Fatal(err)
 	}

@@ -446,8 +446,10 @@ func (m *Map) reveal(place int8) bool {
 	return true
 }
 
-// wholeIcon is four corners.
-const wholeIcon = `<svg class="icon" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true"><path d="M8 4H4v4M14 4h4v4M8 18H4v-4M14 18h4v-4"/></svg>`
+// IconWhole is four corners.
+const IconWhole = "M8 4H4v4M14 4h4v4M8 18H4v-4M14 18h4v-4"
+
+const wholeIcon = `<svg class="icon" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true"><path d="` + IconWhole + `"/></svg>`
 
 // showWhole shows the whole board, or what matters next where the board is whole.
 func (m *Map) showWhole() {

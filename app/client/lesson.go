@@ -23,9 +23,9 @@ type (
 
 // Lesson is a lesson under way on a table. Its match is never stored.
 type Lesson struct {
-	Game   string
-	Step   int  // index of the step; the number of steps: it is over
-	Wrong  bool // another choice was made than the one awaited
+	ID     string // see learn.Taught
+	Step   int    // index of the step; the number of steps: it is over
+	Wrong  bool   // another choice was made than the one awaited
 	script *learn.Lesson
 	seat   engine.Seat
 	chance []string // what Nature answers next, as patterns
@@ -68,14 +68,34 @@ func (m *Model) LessonWords() *learn.Words {
 	if m.Table == nil || m.Table.Lesson == nil {
 		return nil
 	}
-	return m.library.words[m.wordsFile(m.Table.Lesson.Game)]
+	return m.library.words[m.wordsFile(m.Table.Lesson.ID)]
 }
 
 // LessonBook is the rules that the words of the lesson at hand lead to; nil while
 // they are fetched.
-func (m *Model) LessonBook() *learn.Book { return m.library.books[m.bookFile(m.Table.Lesson.Game)] }
+func (m *Model) LessonBook() *learn.Book { return m.library.books[m.bookFile(m.Table.Lesson.ID)] }
 
-// lesson is the game whose lesson is shown, or "".
+// Lessons are those that there are, by their IDs.
+func (m *Device) Lessons() (list []string) {
+	for _, game := range learn.Lessons() {
+		list = append(list, game)
+		for n := 2; n <= m.World.Families.Of(game).Parts; n++ {
+			list = append(list, game+"."+strconv.Itoa(n))
+		}
+	}
+	return list
+}
+
+// NextLesson is the next part of what a lesson teaches, or "".
+func NextLesson(m *Device, id string) string {
+	list := m.Lessons()
+	if i := slices.Index(list, id) + 1; i > 0 && i < len(list) && learn.Taught(list[i]) == learn.Taught(id) {
+		return list[i]
+	}
+	return ""
+}
+
+// lesson is the lesson that is shown, or "".
 func (m *Address) lesson() string {
 	if m.Screen != Lessons || !strings.HasPrefix(m.fragment, atLesson) {
 		return ""
@@ -88,7 +108,7 @@ func (m *Address) lesson() string {
 func (m *Model) beginLesson() []Command {
 	game := m.lesson()
 	script := m.library.script[scriptFile(game)]
-	if script == nil || m.Table != nil && m.Table.Lesson != nil && m.Table.Lesson.Game == game {
+	if script == nil || m.Table != nil && m.Table.Lesson != nil && m.Table.Lesson.ID == game {
 		return nil
 	}
 	step := m.Settings.lessonStep(game)
@@ -101,7 +121,7 @@ func (m *Model) beginLesson() []Command {
 // resume lays the table as it stands before a step: that of its scene, with the
 // choices that were awaited since.
 func (m *AtTable) resume(game string, script *learn.Lesson, step int) []Command {
-	l := &Lesson{Game: game, Step: script.Scene(step), script: script}
+	l := &Lesson{ID: game, Step: script.Scene(step), script: script}
 	m.Table = nil
 	for {
 		if !m.enter(l) {
@@ -110,8 +130,12 @@ func (m *AtTable) resume(game string, script *learn.Lesson, step int) []Command 
 		if l.Step >= step {
 			break
 		}
-		if awaits := l.At().Awaits; len(awaits) > 0 && !l.teach(m.Table.match, awaits[0]) {
-			return m.breakOff()
+		if awaits := l.At().Awaits; len(awaits) > 0 {
+			for _, pattern := range append(awaits[:1:1], l.At().With...) {
+				if !l.teach(m.Table.match, pattern) {
+					return m.breakOff()
+				}
+			}
 		}
 		l.Step++
 	}
@@ -208,7 +232,7 @@ func (l *Lesson) rests(seat engine.Seat) bool { return l != nil && (!l.Awaits() 
 
 // leaveLesson puts the table of a lesson away when the person goes elsewhere.
 func (m *Model) leaveLesson() {
-	if t := m.Table; t != nil && t.Lesson != nil && t.Lesson.Game != strings.TrimPrefix(m.fragment, atLesson) {
+	if t := m.Table; t != nil && t.Lesson != nil && t.Lesson.ID != strings.TrimPrefix(m.fragment, atLesson) {
 		m.Table = nil
 	}
 }
@@ -239,27 +263,34 @@ func (NextStep) apply(m *Model) []Command {
 
 func (StepBack) apply(m *Model) []Command {
 	if l := m.lessonAtHand(); l != nil && l.Step > 0 {
-		return m.resume(l.Game, l.script, l.Step-1)
+		return m.resume(l.ID, l.script, l.Step-1)
 	}
 	return nil
 }
 
 func (LessonAgain) apply(m *Model) []Command {
 	if l := m.lessonAtHand(); l != nil {
-		return m.resume(l.Game, l.script, 0)
+		return m.resume(l.ID, l.script, 0)
 	}
 	return nil
 }
 
-// try makes a choice if it is the one awaited.
-func (m *AtTable) try(c engine.Choice) []Command {
+// try makes a choice, and those that go with it, if they are the ones awaited.
+func (m *AtTable) try(choices ...engine.Choice) []Command {
 	t := m.Table
-	if !t.Lesson.Wants(t.Game().Lexicon(), c) {
-		t.Lesson.Wrong = t.Lesson.Awaits()
+	l, words := t.Lesson, t.Game().Lexicon()
+	right := l.Awaits() && len(choices) == 1+len(l.At().With)
+	for _, c := range choices {
+		right = right && (l.Wants(words, c) || learn.FitsAny(words, l.At().With, c))
+	}
+	if !right {
+		l.Wrong = l.Awaits()
 		return nil
 	}
-	if !t.Lesson.play(t.match, c) {
-		return m.breakOff()
+	for _, c := range choices {
+		if !l.play(t.match, c) {
+			return m.breakOff()
+		}
 	}
 	return m.nextStep()
 }
@@ -276,7 +307,7 @@ func (m *AtTable) nextStep() []Command {
 	if l.Over() {
 		at = learned
 	}
-	m.wanted.Lessons = noted(m.wanted.Lessons, l.Game, at)
+	m.wanted.Lessons = noted(m.wanted.Lessons, l.ID, at)
 	return []Command{m.saveSettings()}
 }
 

@@ -56,6 +56,11 @@ func (p *page) learnStep() {
 	if !slices.ContainsFunc(table.Picker.All(), func(c engine.Choice) bool { return l.Wants(table.Game().Lexicon(), c) }) {
 		p.t.Fatalf("step %s: %q is not offered, but %v", l.At().ID, l.At().Awaits, told(table))
 	}
+	if len(l.At().With) > 0 { // as at the table: two taps, and all go
+		c, _ := learn.Find(table.Game().Lexicon(), l.At().Awaits[0], table.Picker.All())
+		p.tell(Tap{Place: c.From}, Tap{Place: c.To})
+		return
+	}
 	var c engine.Choice
 	for _, pattern := range l.At().Awaits {
 		if found, ok := learn.Find(table.Game().Lexicon(), pattern, table.Picker.All()); ok {
@@ -106,7 +111,7 @@ func TestLessons(t *testing.T) {
 			if len(p.store.texts) != 0 || len(p.m.Records) != 0 {
 				t.Error("the match of a lesson is kept")
 			}
-			p.tell(PlayNow{Game: game})
+			p.tell(PlayNow{Game: learn.Taught(game)})
 			if table := p.m.Table; table == nil || table.Lesson != nil || engine.Family(table.Game().ID()) != engine.Family(game) {
 				t.Error("no match of the game begins after its lesson")
 			}

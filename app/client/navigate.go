@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"bretwalda/app/learn"
 	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
@@ -86,7 +85,7 @@ func (msg Navigated) apply(m *Model) []Command {
 		m.Screen, m.Month = Dailies, 0
 	case fragment == AtLearn:
 		m.Screen = Learn
-	case strings.HasPrefix(fragment, atLesson) && slices.Contains(learn.Lessons(), strings.TrimPrefix(fragment, atLesson)):
+	case strings.HasPrefix(fragment, atLesson) && slices.Contains(m.Lessons(), strings.TrimPrefix(fragment, atLesson)):
 		m.Screen = Lessons
 		return append(m.beginLesson(), m.dressPage())
 	case fragment == AtRules, strings.HasPrefix(fragment, atRules):

@@ -185,7 +185,7 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 func PartyOf(t *Table) *Party {
 	c, complete := t.Picker.Choice()
 	w := &t.muster
-	if t.Lesson != nil || t.Hint != nil || t.Turn.Seat < 0 || t.Replay != nil || !t.advisor.Follows(t.adviceContext().Ask()) {
+	if t.Lesson != nil && !t.Lesson.Awaits() || t.Hint != nil || t.Turn.Seat < 0 || t.Replay != nil || !t.advisor.Follows(t.adviceContext().Ask()) {
 		return nil
 	}
 	if t.Picker.From() < 0 && t.Picker.To() < 0 && w.gone != nil && w.log[1] == t.match.Len() && len(t.Picker.All()) > 0 {
@@ -294,6 +294,9 @@ func together(m *AtTable, p *Party, sure bool) []Command {
 	t := m.Table
 	if p.Made || len(p.choices) == 0 {
 		return nil
+	}
+	if t.Lesson != nil {
+		return m.try(p.choices...)
 	}
 	if !sure && !p.stays && p.Warning.Needed() {
 		t.clearHint()

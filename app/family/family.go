@@ -23,6 +23,7 @@ type Family struct {
 	Map     string                      // the chart of the board: its name among those of package maps
 	Threats bool                        // the map can show where rivals may attack
 	Minutes [2]int                      // a match takes with bots, the shortest scenario and the longest
+	Parts   int                         // of its lesson; 0 is one
 	Level   int                         // of difficulty, from 1; 0 where nobody says
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 }

@@ -10,6 +10,13 @@ import (
 	"bretwalda/engine/games"
 )
 
+// Taught is the game of a lesson: what its ID says before a dot. Of a lesson in parts
+// the second is called GAME.2.
+func Taught(id string) string {
+	game, _, _ := strings.Cut(id, ".")
+	return game
+}
+
 // Lessons are the games that have a lesson, in the order in which they are shown:
 // of each family the first.
 func Lessons() []string {
@@ -35,9 +42,13 @@ type Step struct {
 	Played []string // choices of all seats, made before it, as patterns
 	Chance []string // what Nature answers from here on, as patterns
 	Lit    []string // places
-	Shown  string   // a part of the screen that is lit: a word the view knows, or ""
+	Shown  string   // a part of the screen that is lit and explained: Tools, or ""
 	Awaits []string // the choice awaited, as patterns of which one fits; none: it is only read
+	With   []string // the choices that go with it in one gesture, as patterns
 }
+
+// Tools is what a step shows that explains the buttons at the edge.
+const Tools = "tools"
 
 // Scene is how a table is laid: the position that Game.Parse reads.
 type Scene struct {
@@ -56,8 +67,9 @@ type Scene struct {
 //	dice 5 2 6                         what Nature rolls next: roll count=5 and so on
 //	chance draw what=Rhys              what else Nature answers next
 //	light Kent; English Channel        places to be lit
-//	show scores                        a part of the screen to be lit
+//	show tools                         a part of the screen to be lit and explained
 //	await march to=Kent count=2        the choice awaited; several lines: any of them
+//	with march to=Kent what=hugh       what goes with it in the same gesture
 //
 // Lines that begin with // are notes.
 func ParseLesson(text string) (*Lesson, error) {
@@ -128,9 +140,13 @@ func (s *Step) read(key, rest string) error {
 			s.Lit = append(s.Lit, strings.TrimSpace(place))
 		}
 	case "show":
-		s.Shown = rest
+		if s.Shown = rest; rest != Tools {
+			return fmt.Errorf("no such part")
+		}
 	case "await":
 		s.Awaits = append(s.Awaits, rest)
+	case "with":
+		s.With = append(s.With, rest)
 	default:
 		return fmt.Errorf("no such word")
 	}

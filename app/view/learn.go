@@ -6,6 +6,7 @@ import (
 	"bretwalda/app/learn"
 	"bretwalda/app/store"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -13,7 +14,7 @@ import (
 // learnPage is what there is to learn from: lessons and rules.
 func (v *View) learnPage() app.UI {
 	var lessons []app.UI
-	for _, game := range learn.Lessons() {
+	for _, game := range v.M.Lessons() {
 		lessons = append(lessons, v.lessonCard(game))
 	}
 	return v.page(v.say("learn.title"),
@@ -48,13 +49,25 @@ func (v *View) lessonCard(game string) app.UI {
 	case s.Begun(game):
 		label, mark = v.say("lesson.goOn"), v.say("lesson.begun")
 	}
-	name := v.GameName(game)
+	name := v.lessonName(game)
 	return app.Li().Class("lesson-card").Body(
 		app.H2().Text(name),
 		app.Span().Class("lesson-mark").Hidden(mark == "").Text(mark),
 		app.P().Text(v.say("lesson.about."+game)),
 		v.button(label, client.Goto{Fragment: client.AtLesson(game)}).Class("primary").Aria("label", gameview.Named(label, name)),
 	)
+}
+
+// lessonName is the game of a lesson, and which part of it that is.
+func (v *View) lessonName(id string) string {
+	name := v.GameName(learn.Taught(id))
+	if _, part, has := strings.Cut(id, "."); has {
+		return v.say("lesson.part", "game", name, "part", part)
+	}
+	if client.NextLesson(v.M.Device, id) != "" {
+		return v.say("lesson.part", "game", name, "part", 1)
+	}
+	return name
 }
 
 // invite leads to the lessons who has not yet played a match to its end.

@@ -3,8 +3,10 @@ package view
 import (
 	"strconv"
 
+	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/learn"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -43,6 +45,7 @@ func (s *seatView) coach() app.UI {
 			app.I().Style("width", strconv.Itoa(100*l.Step/max(l.Len()-1, 1))+"%"),
 		),
 		app.Div().Class("coach-words").Role("status").Body(s.prose(said.Blocks, s.M.LessonBook())...),
+		s.explained(l.At().Shown),
 		app.P().Class("coach-kindly").Role("status").Hidden(!l.Wrong).Text(kindly),
 		app.Div().Class("row", "coach-row").Hidden(l.Awaits()).Body(
 			s.button(s.say("button.back"), client.StepBack{}).Disabled(l.Step == 0),
@@ -61,12 +64,36 @@ func (s *seatView) learned() app.UI {
 		),
 		app.Div().Class("coach-way").Aria("hidden", true).Body(app.I().Style("width", "100%")),
 		app.Div().Class("coach-words").Role("status").Body(app.P().Text(s.say("lesson.over.hint"))),
+		app.Div().Hidden(true),
 		app.P().Hidden(true),
 		app.Div().Class("row", "coach-row").Body(
-			s.button(s.say("lesson.again"), client.LessonAgain{}),
-			s.button(s.say("home.playNow"), client.PlayNow{Game: s.t.Lesson.Game}).Class("primary"),
+			s.onwards(),
+			s.button(s.say("home.playNow"), client.PlayNow{Game: learn.Taught(s.t.Lesson.ID)}).Class("primary"),
 		),
 	)
+}
+
+// onwards leads to the next part of what is taught, or through the lesson once more.
+func (s *seatView) onwards() app.UI {
+	if next := client.NextLesson(s.M.Device, s.t.Lesson.ID); next != "" {
+		return s.button(s.say("lesson.next.part"), client.Goto{Fragment: client.AtLesson(next)})
+	}
+	return s.button(s.say("lesson.again"), client.LessonAgain{})
+}
+
+// explained names the buttons at the edge, where a step is about them.
+func (s *seatView) explained(shown string) app.UI {
+	var list []app.UI
+	if shown == learn.Tools {
+		for _, d := range s.tools() {
+			list = append(list, app.Li().Body(gameview.Icon(d.Icon), app.Span().Text(s.say(d.Key))))
+		}
+		if s.t.Family.Threats {
+			list = append(list, app.Li().Body(gameview.Icon(iconThreats), app.Span().Text(s.say("threats.title"))))
+		}
+		list = append(list, app.Li().Body(gameview.Icon(board.IconWhole), app.Span().Text(s.say("table.whole"))))
+	}
+	return app.Ul().Class("coach-tools").Hidden(shown == "").Body(list...)
 }
 
 // resting is the sheet of a lesson while nothing is to be chosen: the coach has

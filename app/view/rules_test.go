@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
-	"bretwalda/app/learn"
 	"bretwalda/app/text"
 	"bretwalda/app/view/viewtest"
 	"bretwalda/engine/games"
@@ -53,7 +52,7 @@ func TestLessonScreens(t *testing.T) {
 	d := newDesk(t)
 	d.Tell(client.Goto{Fragment: client.AtLearn})
 	d.EveryLanguage()
-	for _, game := range learn.Lessons() {
+	for _, game := range d.M.Lessons() {
 		for _, code := range text.Codes() {
 			d.Tell(client.SetSetting{Setting: client.Language, Value: code}, client.Goto{Fragment: client.AtLesson(game)}, client.LessonAgain{})
 			if d.M.Table == nil || d.M.Table.Lesson == nil {

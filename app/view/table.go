@@ -93,6 +93,9 @@ func (s *seatView) manner() []string {
 	switch {
 	case t.Lesson != nil:
 		list = append(list, "table-lesson")
+		if !t.Lesson.Over() && t.Lesson.At().Shown != "" {
+			list = append(list, "table-explained")
+		}
 	case t.Fighting():
 		list = append(list, "table-fighting")
 	case t.Hint != nil:
@@ -322,8 +325,8 @@ func (s *seatView) bar() app.UI {
 	)
 }
 
-// rail is the buttons of the drawers, and of the layer of threats.
-func (s *seatView) rail() app.UI {
+// tools is the drawers that there are.
+func (s *seatView) tools() []gameview.Drawer {
 	drawers := []gameview.Drawer{
 		{ID: client.LogDrawer, Icon: gameview.IconLog, Key: "table.log"},
 		{ID: client.ScoresDrawer, Icon: gameview.IconScores, Key: "table.scores"},
@@ -338,8 +341,13 @@ func (s *seatView) rail() app.UI {
 	if s.t.Lesson == nil {
 		drawers = append(drawers, gameview.Drawer{ID: client.MenuDrawer, Icon: gameview.IconMenu, Key: "table.menu"})
 	}
+	return drawers
+}
+
+// rail is the buttons of the drawers, and of the layer of threats.
+func (s *seatView) rail() app.UI {
 	var list []app.UI
-	for _, d := range drawers {
+	for _, d := range s.tools() {
 		open := s.t.Drawer == d.ID
 		msg := client.OpenDrawer{Drawer: d.ID}
 		if open {

@@ -40,6 +40,9 @@ func startChromium(proxy string) (engine, error) {
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("use-fake-device-for-media-stream", true),
+		chromedp.Flag("use-fake-ui-for-media-stream", true), // nobody is there to allow it
+		chromedp.Flag("use-file-for-fake-video-capture", film),
 		// Whoever asks for another host gets no answer, and is told on.
 		chromedp.ProxyServer("http://"+proxy),
 	)

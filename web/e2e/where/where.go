@@ -96,6 +96,7 @@ var Files = map[string]string{
 	"pictures_test.go":       posed,
 	"posted_test.go":         program,
 	"prospect_test.go":       program,
+	"scan_test.go":           "the camera is Chromium's; the reader is the program's",
 	"screens_test.go":        posed,
 	"seats_test.go":          program,
 	"secret_test.go":         program,

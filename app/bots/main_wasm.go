@@ -26,10 +26,10 @@ func main() {
 func serve(revisions []engine.Game) error {
 	questions := make(chan string, 1)
 	hear, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
-		if question, err := args[0].String(); err == nil {
+		if args[0].Type() != safejs.TypeString {
+			go look(args[0])
+		} else if question, err := args[0].String(); err == nil {
 			go func() { questions <- question }()
-		} else if p, err := pictureOf(args[0]); err == nil {
-			go look(p)
 		}
 		return nil
 	})
@@ -76,10 +76,11 @@ func pictureOf(posted safejs.Value) (p scan.Picture, err error) {
 }
 
 // look posts what a code in a picture says, or nothing.
-func look(p scan.Picture) {
-	text, err := scan.Find(p)
-	if err != nil {
-		text = ""
+func look(posted safejs.Value) {
+	p, err := pictureOf(posted)
+	text := ""
+	if err == nil {
+		text, _ = scan.Find(p)
 	}
 	safejs.Global().Call("postMessage", text)
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/learn"
 	"bretwalda/app/text"
 	"bretwalda/app/view/viewtest"
 	"bretwalda/engine/games"
@@ -83,7 +84,11 @@ func TestLessonScreens(t *testing.T) {
 				}
 				for _, c := range table.Picker.All() {
 					if table.Lesson.Wants(table.Game().Lexicon(), c) {
-						d.Tell(client.Press{Choice: c})
+						if len(l.At().With) > 0 {
+							d.Tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
+						} else {
+							d.Tell(client.Press{Choice: c})
+						}
 						break
 					}
 				}

@@ -23,8 +23,14 @@ func kept(page *browser.Page) {
 	page.Until("the release be kept", `navigator.serviceWorker.getRegistration().then((r) => !!r?.active && !r.installing)`)
 }
 
+// each tries every path. With -short it leaves the first to the other browsers, and to
+// all tests that serve the site there.
 func each(t *testing.T, scenario func(t *testing.T, prefix string)) {
-	for _, prefix := range prefixes {
+	paths := prefixes
+	if testing.Short() {
+		paths = paths[1:]
+	}
+	for _, prefix := range paths {
 		name := strings.Trim(strings.ReplaceAll(prefix, "/", " "), " ")
 		t.Run("at "+name, func(t *testing.T) { scenario(t, prefix) })
 	}

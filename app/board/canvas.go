@@ -57,8 +57,9 @@ var layerClasses = [layers]string{"board-sea-lights", "board-worths", "board-lig
 
 // stopText is what a place's button says.
 type stopText struct {
-	name, stands           string
-	tab, selected, offered bool
+	name, stands string
+	tab          bool
+	state        state
 }
 
 func newCanvas(m *Map, ctx app.Context) *canvas {
@@ -303,7 +304,7 @@ func (c *canvas) label(s string) {
 // takes too long to be reckoned for all of them.
 func (c *canvas) tellStop() {
 	i, stands := int(c.m.stop), ""
-	if on := c.m.Texts.Meets; on != nil && c.said[i].offered && c.hasFocus() {
+	if on := c.m.Texts.Meets; on != nil && c.said[i].state.offered && c.hasFocus() {
 		after := strings.TrimPrefix(c.said[i].stands, c.m.Texts.Open)
 		if words := on(c.m.stop); words != "" {
 			stands = c.m.Texts.Open + ". " + words + " " + strings.TrimPrefix(after, ", ")
@@ -334,11 +335,11 @@ func (c *canvas) hovered(place int8) {
 }
 
 // stop brings a place's button up to date.
-func (c *canvas) stop(i int, name string, stands []string, tab, selected, offered bool) {
-	if open := c.m.Texts.Open; offered && open != "" {
+func (c *canvas) stop(i int, name string, stands []string, tab bool, is state) {
+	if open := c.m.Texts.Open; is.offered && open != "" {
 		stands = append([]string{open}, stands...)
 	}
-	t := stopText{name, strings.Join(stands, ", "), tab, selected, offered}
+	t := stopText{name, strings.Join(stands, ", "), tab, is}
 	old := c.said[i]
 	if t == old {
 		return
@@ -347,8 +348,10 @@ func (c *canvas) stop(i int, name string, stands []string, tab, selected, offere
 	e := c.stops[i]
 	e.Call("setAttribute", "aria-label", t.name)
 	e.Call("setAttribute", "aria-description", t.stands)
-	e.Call("setAttribute", "aria-pressed", strconv.FormatBool(t.selected))
-	e.Get("classList").Call("toggle", "board-offered", t.offered)
+	for name, value := range is.told() {
+		e.Call("setAttribute", name, value)
+	}
+	e.Get("classList").Call("toggle", "board-offered", is.offered)
 	c.setTab(i, tab)
 }
 

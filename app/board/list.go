@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strconv"
 
 	"bretwalda/static/maps"
 
@@ -18,6 +19,7 @@ type List struct {
 	Origins  uint64
 	Targets  uint64
 	Selected int8
+	Arrow    []int8 // the places that the choice being made goes by
 	OnTap    func(ctx app.Context, place int8)
 }
 
@@ -51,22 +53,48 @@ func (l *List) place(p int8) app.UI {
 		class += " board-list-origin"
 	}
 	var stands []app.UI
-	open := ""
-	if (l.Origins|l.Targets)>>p&1 != 0 {
+	open, is := "", stateOf(p, l.Selected, l.Origins|l.Targets, l.Arrow)
+	if is.offered {
 		open = l.Texts.Open
+	}
+	button := app.Button().Type("button").Class(class).Aria("description", open).Text(l.Texts.Name(p))
+	for name, value := range is.told() {
+		button = button.Attr(name, value)
 	}
 	for _, s := range l.Texts.Stands(p) {
 		stands = append(stands, app.Li().Text(s))
 	}
 	return app.Li().Body(
-		app.Button().Type("button").Class(class).Aria("pressed", p == l.Selected).Aria("description", open).Text(l.Texts.Name(p)).
-			OnClick(func(ctx app.Context, _ app.Event) {
-				if l.OnTap != nil {
-					ctx.Emit(func() { l.OnTap(ctx, p) })
-				}
-			}, p),
+		button.OnClick(func(ctx app.Context, _ app.Event) {
+			if l.OnTap != nil {
+				ctx.Emit(func() { l.OnTap(ctx, p) })
+			}
+		}, p),
 		app.Ul().Body(stands...),
 	)
+}
+
+// state is what a place is to the question that is asked.
+type state struct{ picked, offered, shut, target bool }
+
+// stateOf is the state of a place. Where nothing is offered, no place is shut.
+func stateOf(p, selected int8, offered uint64, arrow []int8) state {
+	return state{
+		picked:  p == selected,
+		offered: offered>>p&1 != 0,
+		shut:    offered != 0 && offered>>p&1 == 0 && p != selected,
+		target:  len(arrow) > 0 && arrow[len(arrow)-1] == p,
+	}
+}
+
+// told is the state for readers of the screen. A place that cannot be chosen can be
+// pressed nevertheless: it says why.
+func (s state) told() map[string]string {
+	return map[string]string{
+		"aria-pressed":  strconv.FormatBool(s.picked),
+		"aria-disabled": strconv.FormatBool(s.shut),
+		"aria-current":  strconv.FormatBool(s.target),
+	}
 }
 
 // region is a part of the board with its places; the seas come last, without a

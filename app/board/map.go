@@ -230,7 +230,7 @@ func (m *Map) draw() {
 	m.drawPieces()
 	for i := range m.Chart.Places {
 		p := int8(i)
-		c.stop(i, m.words[i], m.Texts.Stands(p), p == m.stop, p == m.Selected, (m.Origins|m.Targets)>>i&1 != 0)
+		c.stop(i, m.words[i], m.Texts.Stands(p), p == m.stop, stateOf(p, m.Selected, m.Origins|m.Targets, m.Arrow))
 	}
 	c.tellStop()
 }

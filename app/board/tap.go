@@ -1,6 +1,9 @@
 package board
 
 import (
+	"unicode"
+
+	"bretwalda/app/commandline"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
 
@@ -130,9 +133,7 @@ func (m *Map) key(name string, shift bool) bool {
 			step = -1
 		}
 		if next := m.nextOffered(step); next >= 0 {
-			m.moveStop(next)
-			m.canvas.focusStop(int(next))
-			m.intoView(next)
+			m.step(next)
 		}
 	case "0":
 		m.touched = true
@@ -140,16 +141,42 @@ func (m *Map) key(name string, shift bool) bool {
 	default:
 		way, ok := arrows[name]
 		if !ok {
-			return false
+			next := m.nextNamed(name)
+			if next < 0 {
+				return false
+			}
+			m.step(next)
+			return true
 		}
 		if shift {
 			m.touched = true
 			m.show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
 			return true
 		}
-		m.moveStop(walk(m.Chart, m.stop, way[0], way[1]))
-		m.canvas.focusStop(int(m.stop))
-		m.intoView(m.stop)
+		m.step(walk(m.Chart, m.stop, way[0], way[1]))
 	}
 	return true
+}
+
+// step moves the keyboard to a place.
+func (m *Map) step(place int8) {
+	m.moveStop(place)
+	m.canvas.focusStop(int(place))
+	m.intoView(place)
+}
+
+// nextNamed is the next place whose name begins with a capital letter, with or without
+// its accent.
+func (m *Map) nextNamed(letter string) int8 {
+	if r := []rune(letter); len(r) != 1 || !unicode.IsUpper(r[0]) {
+		return engine.None
+	}
+	n := len(m.Chart.Places)
+	for k := 1; k <= n; k++ {
+		p := (int(m.stop) + k) % n
+		if commandline.Begins(m.words[p], letter) {
+			return int8(p)
+		}
+	}
+	return engine.None
 }

@@ -9,7 +9,7 @@ func (m *Model) atTable() bool {
 
 // Keys are those that do something wherever the keyboard is at a table, unless the
 // person has switched them off.
-var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "w", "g"}
+var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "w", "g", "c", "k", "l"}
 
 // Key is one of them, pressed.
 type Key struct{ Name string }
@@ -39,6 +39,12 @@ func (msg Key) apply(m *Model) []Command {
 		return Undo{}.apply(m)
 	case "g":
 		return GoOn{}.apply(m)
+	case "c":
+		return append(Ask{"can"}.apply(m), Focus{TypedLine})
+	case "l":
+		return append(Ask{"since"}.apply(m), Focus{TypedLine})
+	case "k":
+		return []Command{Focus{InHand}}
 	case "w":
 		return ShowThreats{}.apply(m)
 	case "e": // it ends nothing before Enter is pressed

@@ -28,14 +28,15 @@ const (
 
 // Elements that commands speak of.
 const (
-	Title       = "title"  // the heading of a screen
-	Asked       = "asked"  // the heading of what is asked at the table
-	DrawerTitle = "drawer" // the heading of a drawer
-	Now         = "now"    // the present round on the timeline
-	Code        = "code"   // a link as a code to be scanned
-	OnMap       = "on-map" // the place on the map that the tab key leads to
-	End         = "end"    // the button that ends a turn
-	ReaderTitle = "reader" // the heading of a section of the rules
+	Title       = "title"   // the heading of a screen
+	Asked       = "asked"   // the heading of what is asked at the table
+	DrawerTitle = "drawer"  // the heading of a drawer
+	Now         = "now"     // the present round on the timeline
+	Code        = "code"    // a link as a code to be scanned
+	OnMap       = "on-map"  // the place on the map that the tab key leads to
+	InHand      = "in-hand" // the thing in the hand that it leads to
+	End         = "end"     // the button that ends a turn
+	ReaderTitle = "reader"  // the heading of a section of the rules
 )
 
 // Opener is the button that opens a drawer.

@@ -14,6 +14,12 @@ import (
 // TypedLine is the field of the command line.
 const TypedLine = "typed-line"
 
+// TypedEnter is its button, and TypedFirst the first of the choices that it lists.
+const (
+	TypedEnter = "typed-enter"
+	TypedFirst = "typed-first"
+)
+
 // Typing is the command line: what stands in it, and what came of the last line.
 type Typing struct {
 	Line   *string // what stands in it before the player types; nil while it is closed
@@ -22,6 +28,7 @@ type Typing struct {
 	Typed  engine.Choice // of an answer that fits one choice: it waits for Enter
 	Reads  bool          // it does
 	Made   []string      // the choices just made, as sentences
+	Tells  bool          // what has happened is told with the question
 
 	past []string // the lines before, the newest last
 	back int      // how far the player has gone back in them
@@ -44,6 +51,10 @@ type (
 	CloseLine struct{}
 	// EnterLine enters what stands in the field.
 	EnterLine struct{ Text string }
+	// Ask asks a question as if it were typed, and PickListed chooses from the list of
+	// the answer, by number from 1: the keyboard goes to what it leads to.
+	Ask        struct{ Line string }
+	PickListed struct{ Number int }
 	// Recall puts an earlier line into the field: so many steps back, or on.
 	Recall struct{ Step int }
 )
@@ -71,6 +82,26 @@ func (CloseLine) apply(m *Model) []Command {
 	return nil
 }
 
+func (msg Ask) apply(m *Model) []Command {
+	opened := OpenLine{}.apply(m)
+	if opened == nil {
+		return nil
+	}
+	return append(EnterLine{msg.Line}.apply(m), Focus{TypedFirst})
+}
+
+func (msg PickListed) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil || t.Line == nil {
+		return nil
+	}
+	commands := EnterLine{strconv.Itoa(msg.Number)}.apply(m)
+	if t.Reads {
+		return append(commands, Focus{TypedEnter})
+	}
+	return append(commands, Focus{TypedFirst})
+}
+
 func (msg Recall) apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.Line == nil {
@@ -90,18 +121,25 @@ const mostLines = 50
 
 func (msg EnterLine) apply(m *Model) []Command {
 	t := m.Table
-	if t == nil || t.Line == nil || t.Passing || t.Stale {
+	if t == nil || t.Line == nil || t.Stale {
 		return nil
 	}
 	line := strings.TrimSpace(msg.Text)
-	t.Line, t.back, t.Made = new(string), 0, nil
+	on := GoesOn(t)
+	if t.Passing && (line != "" || on == nil) {
+		return nil
+	}
+	t.Line, t.back, t.Made, t.Tells = new(string), 0, nil, false
 	switch {
+	case on != nil && line == "":
+		t.Answer, t.Tells = commandline.Answer{}, true
+		return on.apply(m)
 	case t.Reads && (line == "" || line == t.Said):
 		return makeTyped(m)
 	case line == "" && t.Asking == EndQuestion && m.decidingTable() != nil:
 		made := reading{t, m.Language()}.sentence(t.doubtful)
 		commands := insist(&m.AtTable)
-		t.Answer, t.Made = commandline.Answer{}, []string{made}
+		t.Answer, t.Made, t.Tells = commandline.Answer{}, []string{made}, true
 		return commands
 	case line == "":
 		return nil
@@ -132,6 +170,23 @@ func (msg EnterLine) apply(m *Model) []Command {
 	return nil
 }
 
+// GoesOn is what leads on where nothing is to be decided: Enter does it. Nil where
+// something is, or others play.
+func GoesOn(t *Table) Message {
+	switch {
+	case t.Stale:
+	case t.Passing && t.Replay == nil:
+		return Ready{}
+	case t.Replay.Rests():
+		return EndReplay{}
+	case t.Asking == BackQuestion:
+		return TakeBack{}
+	case t.BotTurn() && t.Replay == nil && t.Stopped():
+		return GoOn{}
+	}
+	return nil
+}
+
 // readBack picks the choice that was typed, so that map and sheet show it too. Nothing
 // is done before the player has heard it and presses Enter again.
 func readBack(m *Model) []Command {
@@ -154,7 +209,7 @@ func makeTyped(m *Model) []Command {
 	made := reading{t, m.Language()}.sentence(c)
 	commands := m.press(c, false)
 	if t.Asking == NoQuestion {
-		t.Made = []string{made}
+		t.Made, t.Tells = []string{made}, true
 	}
 	return commands
 }

@@ -251,7 +251,7 @@ func by(choices []engine.Choice, key func(engine.Choice) engine.Choice) [][]engi
 // Pick is the answer of group number n of an answer, from 1; false if it has no such
 // group.
 func (a Answer) Pick(n int) (Answer, bool) {
-	if n < 1 || n > len(a.Groups) || len(a.Groups) < 2 {
+	if n < 1 || n > len(a.Groups) || a.Kind == One {
 		return Answer{}, false
 	}
 	group := a.Groups[n-1]

@@ -62,6 +62,11 @@ func fold(s string) []string {
 	return list
 }
 
+// Begins reports whether a name begins like a text, without regard to case and accents.
+func Begins(name, text string) bool {
+	return strings.HasPrefix(strings.Join(fold(name), ""), strings.Join(fold(text), ""))
+}
+
 // number reports whether a word is one.
 func number(word string) bool { return word != "" && word[0] >= '0' && word[0] <= '9' }
 

@@ -72,6 +72,8 @@ type View interface {
 	Window() app.UI
 	// Hand is what the person who decides picks from: the things in their hand.
 	Hand() app.UI
+	// Held tells what the person holds, in words.
+	Held() []string
 	// Decision may change how the choice to be made is shown.
 	Decision(Panel) Panel
 	// Leads reports whether a button that Decision adds is the next step, rather than
@@ -290,10 +292,17 @@ func (Default) Secret(engine.Turn) bool    { return true }
 func (Default) Party(engine.Choice) string { return "" }
 func (f Default) Window() app.UI           { return f.Report() }
 func (f Default) Hand() app.UI             { return f.Things(f.Match().Picker.Things(), nil) }
-func (Default) Decision(p Panel) Panel     { return p }
-func (Default) Leads() bool                { return false }
-func (Default) Lines(int8) []string        { return nil }
-func (Default) About(int8) []string        { return nil }
+func (f Default) Held() []string {
+	var names []string
+	for _, thing := range f.Match().Picker.Things() {
+		names = append(names, f.Narrator().What(thing))
+	}
+	return names
+}
+func (Default) Decision(p Panel) Panel { return p }
+func (Default) Leads() bool            { return false }
+func (Default) Lines(int8) []string    { return nil }
+func (Default) About(int8) []string    { return nil }
 
 func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }
 

@@ -73,6 +73,32 @@ func Swatch(colour int8) app.UI {
 	return app.I().Class("swatch", "swatch-"+string(rune('0'+colour))).Aria("hidden", true)
 }
 
+// Hand is a list of things to pick, as Table.Thing makes them. It is one stop of the tab
+// key; within it the arrow keys lead on.
+func Hand(label string, things []app.UI) app.HTMLUl {
+	return app.Ul().Class("hand").Aria("label", label).OnKeyDown(walkHand).Body(things...)
+}
+
+func walkHand(_ app.Context, e app.Event) {
+	step := map[string]int{"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}[e.Get("key").String()]
+	if step == 0 {
+		return
+	}
+	now := e.Get("target")
+	list := now.Call("closest", ".hand").Call("querySelectorAll", ".thing:enabled")
+	n := list.Length()
+	for i := range n {
+		if list.Index(i).Equal(now) {
+			e.PreventDefault()
+			next := list.Index((i + step + n) % n)
+			now.Set("tabIndex", -1)
+			next.Set("tabIndex", 0)
+			next.Call("focus")
+			return
+		}
+	}
+}
+
 // Scope names a message, for handlers that are written in one place.
 func Scope(msg client.Message) string { return fmt.Sprintf("%T%+v", msg, msg) }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
@@ -46,7 +47,7 @@ func (s *seatView) due() gameview.Panel {
 	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
-		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{s.Preview(t.Due())},
+		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{s.Preview(t.Due())}, Heard: strings.Join(s.foretold([]advice.Preview{t.Due()}, false), " "),
 		Buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }

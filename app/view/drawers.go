@@ -146,10 +146,13 @@ func (s *seatView) List() app.UI {
 	p := &s.t.Picker
 	var origins, targets uint64
 	selected := int8(engine.None)
+	var arrow []int8
 	if !s.t.Passing && !s.t.Stale {
 		origins, targets, selected = p.Origins(), p.Targets(), p.From()
 		if selected < 0 {
 			selected = p.To()
+		} else if p.To() >= 0 {
+			arrow = []int8{p.From(), p.To()}
 		}
 	}
 	chart := s.game.Chart()
@@ -157,7 +160,7 @@ func (s *seatView) List() app.UI {
 		return s.places()
 	}
 	return &board.List{
-		Chart: chart, Texts: s.BoardTexts(), Origins: origins, Targets: targets, Selected: selected,
+		Chart: chart, Texts: s.BoardTexts(), Origins: origins, Targets: targets, Selected: selected, Arrow: arrow,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
 }

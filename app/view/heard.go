@@ -26,20 +26,35 @@ func (s *seatView) heard(p gameview.Panel) app.UI {
 	return app.Div().Class("aside").Aria("live", live).Role("log").Aria("label", s.say("table.heard")).Body(lines...)
 }
 
+// playing reports whether others play, step by step and without waiting for a key. What
+// they do is told when they are done: a reader of the screen would drop half of it.
+func (s *seatView) playing() bool {
+	t := s.t
+	if t.Replay != nil {
+		return t.Replay.Running
+	}
+	return t.Lesson == nil && !t.Passing && t.BotTurn() && !t.Stopped()
+}
+
 // spoken is who the person is, before their first choice; what they have lost; and then
-// all that has happened, in order.
+// all that has happened since they last chose, in order.
 func (s *seatView) spoken() []string {
 	t := s.t
+	if s.playing() {
+		return []string{s.say("bot.plays", "player", t.Name(s.L, t.Viewer))}
+	}
 	var words []string
+	news := t.News
 	if decides := t.Turn.Seat >= 0 && !t.Passing && !t.BotTurn() && t.Replay == nil; decides {
 		if t.Lesson == nil && !client.HasChosen(t) {
 			words = append(words, s.you()...)
 		}
 		words = append(words, s.changed()...)
+		if all := t.SinceDecision(); len(news) > 0 && len(all) > len(news) {
+			news = all
+		}
 	}
-	for _, l := range table.Lines(t.Kinds, t.News) {
-		words = append(words, s.line(l))
-	}
+	words = append(words, s.logLines(news)...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}

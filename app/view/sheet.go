@@ -50,6 +50,7 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 	return app.Section().Class("sheet", full).Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		s.iconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)),
 		s.trouble(s.t.Failed),
+		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
 		s.typing(),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),
@@ -378,7 +379,7 @@ func (s *seatView) Things(held []int8, picture func(what int8) app.UI) app.UI {
 		}
 		list = append(list, app.Li().Body(s.Thing(what).Body(body...)))
 	}
-	return app.Ul().Class("hand").Aria("label", s.say("table.hand")).Body(list...)
+	return gameview.Hand(s.say("table.hand"), list)
 }
 
 // Thing is the button of one of them.
@@ -389,9 +390,14 @@ func (s *seatView) Thing(what int8) app.HTMLButton {
 		msg.Twice = e.Get("detail").Int() > 1
 		s.Send(msg)
 	}
-	return app.Button().Type("button").Class("thing").
-		Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(p.Things(), what)).
+	things := p.Things()
+	b := app.Button().Type("button").Class("thing").
+		Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(things, what)).
 		OnClick(take, gameview.Scope(client.Take{Thing: what}))
+	if stop := append(slices.Clone(p.Taken()), things...); len(stop) > 0 && stop[0] == what {
+		return b.ID(client.InHand).TabIndex(0)
+	}
+	return b.TabIndex(-1)
 }
 
 func (s *seatView) choiceButton(label string, c engine.Choice, follows string) app.HTMLButton {

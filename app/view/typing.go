@@ -26,8 +26,18 @@ func (s *seatView) typing() app.UI {
 	for _, l := range lines {
 		said = append(said, app.P().Text(l))
 	}
-	for _, l := range list {
-		items = append(items, app.Li().Text(l))
+	chooses := len(t.Answer.Groups) > 0 && t.Answer.Kind != commandline.One
+	for i, l := range list {
+		if !chooses {
+			items = append(items, app.Li().Text(l))
+			continue
+		}
+		msg := client.PickListed{Number: i + 1}
+		b := app.Button().Type("button").Class("link").Text(l).OnClick(s.tell(msg), gameview.Scope(msg))
+		if i == 0 {
+			b = b.ID(client.TypedFirst)
+		}
+		items = append(items, app.Li().Body(b))
 	}
 	return app.Section().Class("typing").Aria("label", s.say("typed.title")).Body(
 		app.Form().OnSubmit(s.enterLine).Body(
@@ -35,13 +45,14 @@ func (s *seatView) typing() app.UI {
 				Attr("autocapitalize", "none").Attr("enterkeyhint", "go").
 				Aria("label", s.say("typed.title")).Attr("placeholder", s.say("typed.hint")).
 				Value(*t.Line).OnKeyDown(s.recallLine),
-			app.Button().Type("submit").Class("button").Text(s.say("typed.enter")),
+			app.Button().Type("submit").ID(client.TypedEnter).Class("button").Text(s.say("typed.enter")),
 			s.iconButton(gameview.IconClose, s.say("typed.close"), client.CloseLine{}),
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			app.Div().Body(said...),
-			app.Ol().Hidden(len(items) == 0).Body(items...),
+			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Hidden(len(items) == 0).Body(items...)),
 		),
+		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(chooses || t.Reads),
 	)
 }
 
@@ -101,20 +112,20 @@ func (s *seatView) answer() (lines, list []string) {
 	case commandline.Score:
 		return s.scores(), nil
 	case commandline.Hand:
-		return s.heldThings(t.Picker.Things()), nil
+		return s.orNothing(nil, s.game.Held())
 	case commandline.Trick:
 		return s.trick(), nil
 	case commandline.Seats:
 		return s.order(), nil
 	case commandline.Last:
 		all := s.logLines(t.Log.All())
-		return s.orNothing(all[max(len(all)-a.Count, 0):]), nil
+		return s.orNothing(all[max(len(all)-a.Count, 0):], nil)
 	case commandline.Since:
 		events := t.News
 		if from, others := t.Since(); others {
 			events = t.Log.Since(from)
 		}
-		return s.orNothing(append(s.changed(), s.logLines(events)...)), nil
+		return s.orNothing(append(s.changed(), s.logLines(events)...), nil)
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
@@ -134,7 +145,10 @@ func (s *seatView) after() []string {
 	for _, made := range t.Made {
 		lines = append(lines, s.say("typed.done", "choice", made))
 	}
-	if len(t.Made) > 0 {
+	if goes := client.GoesOn(t) != nil; !goes && (t.BotTurn() || t.Replay != nil) && !t.Turn.Over() {
+		return append(lines, s.say("bot.plays", "player", t.Name(s.L, t.Viewer))) // all of it is told at once, afterwards
+	}
+	if t.Tells {
 		lines = append(lines, s.spoken()...)
 	}
 	return append(lines, s.asked())
@@ -142,8 +156,11 @@ func (s *seatView) after() []string {
 
 // asked is the question, and who decides.
 func (s *seatView) asked() string {
-	if s.t.Turn.Over() || s.t.Passing || s.t.Turn.Seat < 0 {
-		p := s.panel()
+	p := s.panel()
+	if client.GoesOn(s.t) != nil {
+		return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), p.Hint, p.Heard, s.say("typed.goes")}, " ")), " ")
+	}
+	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
 		return p.Title + ". " + p.Hint
 	}
 	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "title", s.narrator.Title(s.t.Turn), "hint", s.narrator.Hint(s.t.Turn))
@@ -223,11 +240,12 @@ func (s *seatView) nothing(groups [][]engine.Choice) []string {
 	return nil
 }
 
-func (s *seatView) orNothing(lines []string) []string {
-	if len(lines) == 0 {
-		return []string{s.say("typed.nothing")}
+// orNothing says so where there are neither lines nor a list.
+func (s *seatView) orNothing(lines, list []string) ([]string, []string) {
+	if len(lines)+len(list) == 0 {
+		lines = []string{s.say("typed.nothing")}
 	}
-	return lines
+	return lines, list
 }
 
 // placeLines is the card of a place in sentences.
@@ -267,10 +285,7 @@ func (s *seatView) standing(of func(seat engine.Seat, side int8) bool) (lines, l
 			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(s.stands(int8(place))))
 		}
 	}
-	if len(list) == 0 {
-		lines = []string{s.say("typed.nothing")}
-	}
-	return lines, list
+	return s.orNothing(nil, list)
 }
 
 // worthOf is what places are worth to a side, as the layer of the map shows it.
@@ -308,18 +323,6 @@ func (s *seatView) scores() []string {
 		lines = append(lines, line+".")
 	}
 	return lines
-}
-
-// heldThings names things in the hand of the one who decides.
-func (s *seatView) heldThings(things []int8) []string {
-	var names []string
-	for _, thing := range things {
-		names = append(names, s.narrator.What(thing))
-	}
-	if len(names) == 0 {
-		return []string{s.say("typed.nothing")}
-	}
-	return []string{s.L.Commas(names) + "."}
 }
 
 // trick is what was played since a card was led last, in a game with tricks.

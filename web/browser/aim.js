@@ -2,7 +2,7 @@
 // map need not hold the middle of its box. Rest is how long it must have stayed where
 // it is, in milliseconds: what a tap has changed may come to move it later.
 async (e, rest) => {
-  if (e.disabled || e.getAttribute("aria-disabled") === "true") return { Reason: "is disabled" };
+  if (e.disabled) return { Reason: "is disabled" };
   const inside = (b) => b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth;
   if (!inside(e.getBoundingClientRect())) e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   if (document.getAnimations().some((a) => a.playState === "running" && a.effect?.target?.contains(e) && a.effect.getComputedTiming().endTime !== Infinity)) return { Reason: "is moving" };

@@ -1,15 +1,12 @@
 package browser
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"time"
 
-	"github.com/chromedp/cdproto/accessibility"
 	cdppage "github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp"
 )
 
 // Fault is something that axe finds wrong.
@@ -113,28 +110,16 @@ type node struct{ role, name string }
 // tree lists what a screen reader meets.
 func (p *Page) tree() []node {
 	p.t.Helper()
-	p.needs(Tree)
-	ctx, cancel := context.WithTimeout(p.ctx, Patience)
-	defer cancel()
-	tree, err := chromedp.Call(ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-	if err != nil {
-		p.fail("read the tree: %v", err)
-	}
 	var list []node
-	for _, n := range tree.Nodes {
-		if !n.Ignored {
-			list = append(list, node{said(n.Role), said(n.Name)})
+	var walk func(h *Heard)
+	walk = func(h *Heard) {
+		list = append(list, node{h.Role, h.Name})
+		for _, in := range h.Inside {
+			walk(in)
 		}
 	}
+	walk(p.Hear())
 	return list
-}
-
-func said(v *accessibility.Value) string {
-	var s string
-	if v == nil || json.Unmarshal(v.Value, &s) != nil {
-		return ""
-	}
-	return s
 }
 
 // Enlarge makes the text of the page so many times as large, as the browser's

@@ -76,10 +76,7 @@ func smallCard(what int8) app.UI {
 // Hand is the packet or the hand of who decides, as cards to pick. A card that the
 // town picked does not allow is pale: it puts the town back.
 func (f view) Hand() app.UI {
-	held := f.st.Packet(f.Match().Viewer)
-	if len(held) == 0 {
-		held = f.st.Hand(f.Match().Viewer)
-	}
+	held := f.cards()
 	var list []app.UI
 	for _, what := range held {
 		suit, fits := brianboru.ActionCard(what).Suit.String(), ""
@@ -88,7 +85,24 @@ func (f view) Hand() app.UI {
 		}
 		list = append(list, app.Li().Body(f.Thing(what).Class("action-card", "suit-"+suit, fits).Body(gameview.Pictured(f.words().ActionCard(what), drawnCard(what)...)...)))
 	}
-	return app.Ul().Class("hand", "hand-cards").Aria("label", f.Say("table.hand")).Body(list...)
+	return gameview.Hand(f.Say("table.hand"), list).Class("hand-cards")
+}
+
+// cards are the packet or the hand of who decides.
+func (f view) cards() []int8 {
+	if held := f.st.Packet(f.Match().Viewer); len(held) > 0 {
+		return held
+	}
+	return f.st.Hand(f.Match().Viewer)
+}
+
+// Held tells each card with what it does.
+func (f view) Held() []string {
+	var list []string
+	for _, what := range f.cards() {
+		list = append(list, f.words().ActionCard(what))
+	}
+	return list
 }
 
 // held is what a seat's hand holds beside the question: values and suits alone.

@@ -1,0 +1,472 @@
+package e2e_test
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+	"bretwalda/web/browser"
+)
+
+// ear is somebody who sees nothing: they hear the tree that a reader of the screen
+// walks, and press keys. What can be chosen they know from what is said alone.
+type ear struct {
+	t       *testing.T
+	page    *browser.Page
+	chance  int
+	keys    int              // pressed since it was set to 0
+	decided map[string][]int // keys of each decision, by what is asked
+	asked   map[string][]int // and of each question of the player
+	rounds  map[string][]int // keys of a player in a round
+	round   string
+	now     map[string]int // keys of each player in the round that is played
+}
+
+// listen opens a match of friends at one device, on the command line.
+func listen(t *testing.T, game, scenario string, seed uint64) *ear {
+	t.Helper()
+	g := games.ByID(game)
+	setup := engine.DefaultSetup(g)
+	for i, s := range g.Scenarios() {
+		if s.ID == scenario {
+			setup.Scenario, setup.Seats = i, s.Players()
+		}
+	}
+	if game == "brian-boru" {
+		setup.Seats = 3
+	}
+	names := []string{"Ann", "Ben", "Cat", "Dan"}
+	var players []match.Player
+	for i := range setup.Seats {
+		players = append(players, match.Player{Name: names[i]})
+	}
+	m, err := match.New(g, setup, players, dice.Source{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	site := browser.Serve(t, folder, "/")
+	e := &ear{t: t, page: chromium.Profile(t, browser.Desktop).Open(site.URL + "#" + text), decided: map[string][]int{}, asked: map[string][]int{}, rounds: map[string][]int{}, now: map[string]int{}}
+	e.page.Sees("A new game for this device.")
+	e.tab("Open")
+	e.press(kb.Enter)
+	e.until("the table", func(h *browser.Heard) bool { return h.First("region", "Choices") != nil })
+	e.press("/")
+	e.until("the command line", func(h *browser.Heard) bool { return h.First("region", "Command line") != nil })
+	return e
+}
+
+// dice is a number below n.
+func (e *ear) dice(n int) int {
+	e.chance++
+	return dice.Draw(29, e.chance, n)
+}
+
+func (e *ear) press(keys string) {
+	e.t.Helper()
+	e.keys += len([]rune(keys))
+	e.page.Press(keys)
+}
+
+// until hears the page until it is as it should be.
+func (e *ear) until(what string, is func(h *browser.Heard) bool) *browser.Heard {
+	e.t.Helper()
+	for end := time.Now().Add(browser.Patience); ; {
+		h := e.page.Hear()
+		if is(h) {
+			return h
+		}
+		if time.Now().After(end) {
+			e.t.Fatalf("nobody hears of %s, but: %s", what, h.Words())
+		}
+		time.Sleep(15 * time.Millisecond)
+	}
+}
+
+// tab presses Tab until a button of a name has the keyboard.
+func (e *ear) tab(name string) {
+	e.t.Helper()
+	for range 60 {
+		for _, b := range e.page.Hear().All("button") {
+			if b.Is("focused") && b.Name == name {
+				return
+			}
+		}
+		e.press(kb.Tab)
+	}
+	e.t.Fatalf("no tab leads to %q", name)
+}
+
+// answer is what the command line says, and the list that it counts.
+func answer(h *browser.Heard) (words string, list []string) {
+	line := h.First("region", "Command line")
+	if line == nil {
+		return "", nil
+	}
+	said := line.First("status", "")
+	if said == nil {
+		return "", nil
+	}
+	for _, item := range said.All("listitem") {
+		list = append(list, strings.TrimSpace(item.Words()))
+	}
+	for _, p := range said.All("paragraph") {
+		words += p.Words() + " "
+	}
+	return strings.TrimSpace(words), list
+}
+
+// enter types a line, presses Enter and hears the answer.
+func (e *ear) enter(line string) (words string, list []string) {
+	e.t.Helper()
+	before, listed := answer(e.page.Hear())
+	e.press(line + kb.Enter)
+	for range 120 {
+		words, list = answer(e.page.Hear())
+		if words != before || !slices.Equal(list, listed) {
+			return words, list
+		}
+		time.Sleep(15 * time.Millisecond)
+	}
+	return words, list // the same again
+}
+
+// title is what is asked now, and who is: "Ann: Romans: move".
+func (e *ear) title(h *browser.Heard) string {
+	region := h.First("region", "Choices")
+	if region == nil {
+		return ""
+	}
+	for _, head := range region.All("heading") {
+		return head.Name
+	}
+	return ""
+}
+
+var (
+	who  = regexp.MustCompile(`(?:^|\. )(Ann|Ben|Cat|Dan): `)
+	sure = "Enter does it."
+	goes = "Enter goes on."
+)
+
+// names are the words of a sentence that tell it from others: those with a capital
+// letter, and numbers.
+func namesOf(sentence string) (list []string) {
+	for i, word := range strings.FieldsFunc(sentence, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if first := []rune(word)[0]; i > 0 && (unicode.IsUpper(first) || unicode.IsDigit(first)) {
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
+// lines are what somebody would type for a choice that they have heard: the beginnings
+// of its names, as short as tells them from the other choices that were heard.
+func lines(sentence string, others []string) []string {
+	words := strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	begin := func(word string, n int) string {
+		r := []rune(word)
+		return string(r[:min(n, len(r))])
+	}
+	names := namesOf(sentence)
+	tries := map[string]int{}
+	add := func(words ...string) {
+		line := strings.ToLower(strings.Join(words, " "))
+		fit := 0
+		for _, o := range others {
+			if o != sentence && fits(line, o) {
+				fit++
+			}
+		}
+		if fits(line, sentence) {
+			tries[line] = fit*100 + len(line)
+		}
+	}
+	for n := 2; n <= 4; n++ {
+		for _, w := range words {
+			add(begin(w, n))
+		}
+		for i, w := range names {
+			add(begin(w, n))
+			for _, x := range names[i+1:] {
+				add(begin(w, n), begin(x, n))
+			}
+		}
+		if len(words) > 1 {
+			for _, w := range names {
+				add(begin(words[0], n), begin(w, n))
+			}
+		}
+	}
+	add(words...)
+	list := slices.Collect(maps.Keys(tries))
+	slices.SortFunc(list, func(a, b string) int { return cmp.Or(tries[a]-tries[b], strings.Compare(a, b)) })
+	return list
+}
+
+// fits reports whether words typed are the beginnings of words of a sentence, in order.
+func fits(line, sentence string) bool {
+	words := strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	at := 0
+	for _, typed := range strings.Fields(line) {
+		k := slices.IndexFunc(words[at:], func(w string) bool {
+			return w == typed || strings.HasPrefix(w, typed) && !unicode.IsDigit(rune(typed[0]))
+		})
+		if k < 0 {
+			return false
+		}
+		at += k + 1
+	}
+	return true
+}
+
+// choose asks what can be done and chooses from it, a turn's end now and then.
+func (e *ear) choose(first []string) (sentence string, heard []string) {
+	list := first
+	for deep := 0; ; deep++ {
+		n := e.dice(len(list))
+		if i := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, "End") }); i >= 0 && e.dice(3) == 0 {
+			n = i
+		}
+		sentence = list[n]
+		heard = list
+		if strings.HasSuffix(sentence, ".") || deep > 2 {
+			return sentence, heard
+		}
+		// "York to Deira, the Pennines": by its number one hears them one by one.
+		words, fine := e.enter(fmt.Sprint(n + 1))
+		if len(fine) == 0 {
+			sentence = strings.TrimSuffix(strings.TrimSpace(words), sure)
+			return strings.TrimSpace(sentence), heard
+		}
+		list = fine
+	}
+}
+
+// decide makes a decision: it hears what there is, chooses, and types it in letters.
+func (e *ear) decide() {
+	e.t.Helper()
+	h := e.page.Hear()
+	title := e.title(h)
+	e.keys = 0
+	words, list := e.enter("can")
+	e.asked["what can I do"] = append(e.asked["what can I do"], e.keys)
+	if len(list) == 0 {
+		e.t.Fatalf("%s: nothing can be done: %q", title, words)
+	}
+	sentence, heard := e.choose(list)
+	e.keys = 0
+	done := false
+	tried := lines(sentence, heard)
+	for _, line := range tried[:min(3, len(tried))] {
+		said, several := e.enter(line)
+		if strings.HasSuffix(said, sure) && same(said, sentence) {
+			done = true
+			break
+		}
+		if n := slices.IndexFunc(several, func(s string) bool { return same(s, sentence) && strings.HasSuffix(s, ".") }); n >= 0 {
+			if said, _ := e.enter(fmt.Sprint(n + 1)); strings.HasSuffix(said, sure) && same(said, sentence) {
+				done = true
+				break
+			}
+		}
+	}
+	if !done { // the whole sentence
+		if said, _ := e.enter(sentence); !strings.HasSuffix(said, sure) {
+			e.t.Fatalf("%s: nothing that is typed reads back %q: %q (%q)", title, sentence, said, tried)
+		}
+	}
+	said, _ := e.enter("")
+	for range 2 {
+		if strings.HasSuffix(said, sure) && !strings.Contains(said, "Done: ") { // it asks what is left undone
+			said, _ = e.enter("")
+		}
+	}
+	if !strings.Contains(said, "Done: ") && !strings.Contains(said, goes) {
+		e.t.Fatalf("%s: %q is answered by %q", title, sentence, said)
+	}
+	kind := title[strings.LastIndex(title, ":")+1:]
+	e.decided[strings.TrimSpace(kind)] = append(e.decided[strings.TrimSpace(kind)], e.keys)
+}
+
+// same reports whether two sentences name the same places and things. How many of an
+// army go a player may well have heard otherwise.
+func same(said, sentence string) bool {
+	for _, name := range namesOf(sentence) {
+		if !unicode.IsDigit(rune(name[0])) && !strings.Contains(said, name) {
+			return false
+		}
+	}
+	return strings.Fields(said)[0] == strings.Fields(sentence)[0]
+}
+
+// question asks about a place by as few letters as the names on the board allow.
+func (e *ear) question() {
+	e.t.Helper()
+	h := e.page.Hear()
+	board := h.First("group", "Board")
+	var places, open []string
+	for _, b := range board.All("button") {
+		if b.Name == "Whole board" {
+			continue
+		}
+		places = append(places, b.Name)
+		if !b.Is("disabled") {
+			open = append(open, b.Name)
+		}
+	}
+	if len(open) == 0 {
+		return
+	}
+	place := open[e.dice(len(open))]
+	short := ""
+	for _, r := range strings.ToLower(place) {
+		short += string(r)
+		others := 0
+		for _, p := range places {
+			for _, word := range strings.Fields(strings.ToLower(p)) {
+				if strings.HasPrefix(word, short) {
+					others++
+					break
+				}
+			}
+		}
+		if len(short) > 1 && others == 1 {
+			break
+		}
+	}
+	e.keys = 0
+	for what, line := range map[string]string{"who is there": "?" + short, "where can it go": "fr " + short, "what scores": "pts"} {
+		e.keys = 0
+		said, list := e.enter(line)
+		if what != "what scores" && !strings.Contains(said, place) {
+			e.t.Errorf("%q is answered by %q %q", line, said, list)
+		}
+		e.asked[what] = append(e.asked[what], e.keys)
+	}
+}
+
+// play goes on to the end of the match.
+func (e *ear) play(most int) {
+	e.t.Helper()
+	for n := range most {
+		h := e.page.Hear()
+		if h.First("button", "Rematch") != nil {
+			e.turns(h)
+			e.t.Logf("%d decisions to the end", n)
+			return
+		}
+		said, _ := answer(h)
+		if strings.HasSuffix(said, goes) {
+			e.keys = 0
+			e.enter("")
+			e.decided["go on"] = append(e.decided["go on"], e.keys)
+			continue
+		}
+		if n%12 == 5 {
+			e.question()
+		}
+		seat := who.FindStringSubmatch(e.asks())
+		e.turns(h)
+		e.decide()
+		if seat != nil {
+			e.now[seat[1]] += e.keys
+		}
+	}
+	e.t.Errorf("the match is not over after %d decisions", most)
+}
+
+// asks is who decides, and what.
+func (e *ear) asks() string {
+	words, _ := e.enter("who")
+	return words
+}
+
+// turns notes the keys of a round that is over.
+func (e *ear) turns(h *browser.Heard) {
+	round := ""
+	for _, head := range h.All("heading") {
+		if strings.HasPrefix(head.Name, "Round ") {
+			round = head.Name
+		}
+	}
+	if round != e.round {
+		for seat, keys := range e.now {
+			e.rounds[seat] = append(e.rounds[seat], keys)
+		}
+		clear(e.now)
+		e.round = round
+	}
+}
+
+// told prints how many keys things take.
+func (e *ear) told(what string, by map[string][]int) (all []int) {
+	for _, kind := range slices.Sorted(maps.Keys(by)) {
+		keys := by[kind]
+		slices.Sort(keys)
+		e.t.Logf("%-10s %-32s %4d times, median %3d, most %3d", what, kind, len(keys), keys[len(keys)/2], keys[len(keys)-1])
+		all = append(all, keys...)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// usual is the median of keys.
+func usual(keys []int) int {
+	slices.Sort(keys)
+	return keys[len(keys)/2]
+}
+
+// TestGamesArePlayedByEar plays three games to their ends by what a reader of the screen
+// says and by keys alone, and counts the keys.
+func TestGamesArePlayedByEar(t *testing.T) {
+	for _, c := range []struct {
+		game, scenario string
+		of             string // the decision that has a goal
+		keys           int
+		round          int // and a player's round; 0: none
+	}{
+		{"brian-boru", "", "lead", 6, 80},
+		{"britannia-2008", "vikings", "move", 8, 0},
+		{"marcher-lords", "norman-conquerors", "move", 10, 0},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			e := listen(t, c.game, c.scenario, 4)
+			e.play(3000)
+			all := e.told("decision", e.decided)
+			e.told("question", e.asked)
+			rounds := e.told("a round", e.rounds)
+			t.Logf("all decisions: median %d, most %d", all[len(all)/2], all[len(all)-1])
+			for kind, keys := range e.decided {
+				if strings.Contains(kind, c.of) && usual(keys) > c.keys {
+					t.Errorf("%s takes %d keys, not %d", kind, usual(keys), c.keys)
+				}
+			}
+			if c.round > 0 && usual(rounds) > c.round {
+				t.Errorf("a round takes %d keys, not %d", usual(rounds), c.round)
+			}
+			for what, keys := range e.asked {
+				if m := usual(keys); m > 7 || m > 6 && what != "where can it go" {
+					t.Errorf("%q takes %d keys", what, m)
+				}
+			}
+			noTrouble(t, e.page)
+		})
+	}
+}

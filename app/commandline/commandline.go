@@ -88,8 +88,12 @@ func Read(line string, t Table) Answer {
 	if !known {
 		kind, known = t.command(words[0], true)
 		fits := found(t.fitting(words))
-		// "fr" begins the command, the "from" of most choices, and the Frisian Sea.
-		asks := known && kind == From && len(named(words[:1], t.Places)) == 0
+		// "fr" begins the command, the "from" of most choices, and the Frisian Sea, which
+		// is meant where that tells one choice.
+		asks := known && kind == From && (len(fits.Groups) != 1 || len(named(words[:1], t.Places)) == 0)
+		if asks && len(fits.Groups) > 1 && len(t.answer(From, words[1:]).Groups) == 0 {
+			asks = false
+		}
 		if len(fits.Groups) > 0 && !asks {
 			return fits
 		}

@@ -67,7 +67,7 @@ func (s *seatView) tip() app.UI {
 	if s.t.Picker.To() >= 0 {
 		picking = "tip-picking" // on a low screen the choice needs the room
 	}
-	return app.Section().Class("tip", picking).Role("status").Hidden(tip == nil).Body(
+	return app.Section().Class("tip", picking).Role("note").Hidden(tip == nil).Body(
 		app.P().Class("tip-words").Text(words),
 		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
 		s.iconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"bretwalda/app/advice"
@@ -142,14 +143,20 @@ func (s *seatView) after() []string {
 		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
 	}
 	var lines []string
+	if t.Tells || s.playing() {
+		lines = s.spoken()
+	}
 	for _, made := range t.Made {
-		lines = append(lines, s.say("typed.done", "choice", made))
+		done := s.say("typed.done", "choice", made)
+		if i := slices.Index(lines, made); i >= 0 {
+			lines = slices.Delete(lines, i, i+1)
+		} else if len(lines) > 0 && !s.playing() { // they tell what was done
+			done = s.say("typed.told")
+		}
+		lines = slices.Insert(lines, 0, done)
 	}
-	if goes := client.GoesOn(t) != nil; !goes && (t.BotTurn() || t.Replay != nil) && !t.Turn.Over() {
-		return append(lines, s.say("bot.plays", "player", t.Name(s.L, t.Viewer))) // all of it is told at once, afterwards
-	}
-	if t.Tells {
-		lines = append(lines, s.spoken()...)
+	if s.playing() {
+		return lines
 	}
 	return append(lines, s.asked())
 }
@@ -158,6 +165,9 @@ func (s *seatView) after() []string {
 func (s *seatView) asked() string {
 	p := s.panel()
 	if client.GoesOn(s.t) != nil {
+		if p.Hint != "" {
+			p.Hint = sentence(p.Hint)
+		}
 		return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), p.Hint, p.Heard, s.say("typed.goes")}, " ")), " ")
 	}
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
@@ -299,14 +309,27 @@ func (s *seatView) worthOf(side int8) []string {
 	shown := *s.t
 	shown.Layer = client.Layer{On: true, Side: side, During: s.t.Turn.Side}
 	marks, _ := s.seat(&shown).game.Layer()
-	var words []string
+	places := map[string][]string{}
+	var worths []string
 	for _, w := range marks {
-		words = append(words, s.narrator.Place(w.Place)+" "+w.Text)
+		if places[w.Text] == nil {
+			worths = append(worths, w.Text)
+		}
+		places[w.Text] = append(places[w.Text], s.narrator.Place(w.Place))
 	}
-	if len(words) == 0 {
+	if len(worths) == 0 {
 		return []string{s.narrator.Side(side) + ": " + s.say("worth.none")}
 	}
-	return []string{s.narrator.Side(side) + ": " + s.L.Commas(words) + "."}
+	slices.SortStableFunc(worths, func(a, b string) int { // the most first
+		x, _ := strconv.Atoi(a)
+		y, _ := strconv.Atoi(b)
+		return y - x
+	})
+	lines := []string{s.narrator.Side(side) + "."}
+	for _, w := range worths {
+		lines = append(lines, w+": "+s.L.Commas(places[w])+".")
+	}
+	return lines
 }
 
 // scores are the points of all players.

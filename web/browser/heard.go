@@ -18,7 +18,7 @@ type Heard struct {
 }
 
 // states are those of things that are told.
-var states = []accessibility.PropertyName{"current", "disabled", "expanded", "focused", "pressed", "selected", "checked"}
+var states = []accessibility.PropertyName{"busy", "current", "disabled", "expanded", "focused", "pressed", "selected", "checked"}
 
 // Hear is the tree that a reader of the screen walks. It needs Tree.
 func (p *Page) Hear() *Heard {
@@ -82,8 +82,8 @@ func (h *Heard) First(role, name string) *Heard {
 	return nil
 }
 
-// Is reports whether a thing is in a state.
-func (h *Heard) Is(state string) bool { return slices.Contains(h.States, state) }
+// Is reports whether a thing is there and in a state.
+func (h *Heard) Is(state string) bool { return h != nil && slices.Contains(h.States, state) }
 
 // Words are all that is read in a thing.
 func (h *Heard) Words() string {

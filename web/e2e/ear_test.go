@@ -147,6 +147,23 @@ func (e *ear) enter(line string) (words string, list []string) {
 	return words, list // the same again
 }
 
+// settled hears the page until it says the same for a moment.
+func (e *ear) settled() *browser.Heard {
+	e.t.Helper()
+	h := e.page.Hear()
+	for still := 0; still < 2; {
+		time.Sleep(40 * time.Millisecond)
+		next := e.page.Hear()
+		if next.Words() == h.Words() && !next.First("region", "Choices").Is("busy") {
+			still++
+		} else {
+			still = 0
+		}
+		h = next
+	}
+	return h
+}
+
 // title is what is asked now, and who is: "Ann: Romans: move".
 func (e *ear) title(h *browser.Heard) string {
 	region := h.First("region", "Choices")
@@ -267,6 +284,9 @@ func (e *ear) decide() {
 	e.keys = 0
 	words, list := e.enter("can")
 	e.asked["what can I do"] = append(e.asked["what can I do"], e.keys)
+	if strings.HasSuffix(words, goes) {
+		return // the device goes to another
+	}
 	if len(list) == 0 {
 		e.t.Fatalf("%s: nothing can be done: %q", title, words)
 	}
@@ -294,11 +314,11 @@ func (e *ear) decide() {
 	}
 	said, _ := e.enter("")
 	for range 2 {
-		if strings.HasSuffix(said, sure) && !strings.Contains(said, "Done: ") { // it asks what is left undone
+		if strings.HasSuffix(said, sure) && !strings.Contains(said, "Done") { // it asks what is left undone
 			said, _ = e.enter("")
 		}
 	}
-	if !strings.Contains(said, "Done: ") && !strings.Contains(said, goes) {
+	if !strings.Contains(said, "Done") && !strings.Contains(said, goes) {
 		e.t.Fatalf("%s: %q is answered by %q", title, sentence, said)
 	}
 	kind := title[strings.LastIndex(title, ":")+1:]
@@ -366,7 +386,7 @@ func (e *ear) question() {
 func (e *ear) play(most int) {
 	e.t.Helper()
 	for n := range most {
-		h := e.page.Hear()
+		h := e.settled()
 		if h.First("button", "Rematch") != nil {
 			e.turns(h)
 			e.t.Logf("%d decisions to the end", n)

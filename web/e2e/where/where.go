@@ -46,6 +46,7 @@ var Own = []browser.Only{
 	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "the program chooses the language"},
 	{Test: "TestWithoutScripts", Needs: needs(browser.Scripts)},
 	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts)},
+	{Test: "TestGamesArePlayedByEar", Needs: needs(browser.Tree)},
 	{Test: "TestALessonOffline", Alone: "on a busy machine WebKit moves the map under the tap, and Firefox loses one of forty; shorter tests cover both"},
 	{Test: "TestABotIsStopped", Alone: "it races a bot; other tests cover the worker"},
 	{Test: "TestThePageStaysQuickWhileBotsThink", Needs: needs(browser.Slowness)},
@@ -83,6 +84,7 @@ var Files = map[string]string{
 	"cover_test.go":          program,
 	"cut_test.go":            access,
 	"drawing_test.go":        program,
+	"ear_test.go":            access,
 	"first_test.go":          program,
 	"follow_test.go":         program,
 	"guard_test.go":          program,
@@ -112,6 +114,7 @@ var Files = map[string]string{
 // guards the same thing in the meantime.
 var Long = []struct{ Test, Meanwhile string }{
 	{"TestNothingKeepsPeopleOut", "names and roles in app/view, the tests by keys"},
+	{"TestGamesArePlayedByEar", "`TestATurnIsTyped`, keys counted in app/client"},
 	{"TestNoTextIsCutOff", "lengths of buttons and titles in app/text"},
 	{"TestTheMapIsTheHero", "`TestTheSheetIsPulledUp`"},
 	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight`, bots in app/client"},

@@ -11,9 +11,11 @@ import (
 
 // Change is what a side has lost and what it has gained since its player last decided,
 // each in full, but for what the player has ordered: what they have moved, placed or
-// removed themselves.
+// removed themselves. Of a rival's side it is what they have won meanwhile.
 type Change struct {
 	Side   int8
+	Rival  bool
+	At     int // the choice with which the worst of it, or the first, began
 	Lost   Holding
 	Gained Holding
 	Off    []table.Gain // what others have scored off the side
@@ -46,24 +48,36 @@ func changes(t *Table) []Change {
 	for side := range lexicon.Sides {
 		if plays(t.State, seat, int8(side)) {
 			accounts = append(accounts, &account{
-				of: t, Change: Change{Side: int8(side)}, before: estate, held: estate.Held[side],
+				of: t, Change: Change{Side: int8(side), At: -1}, before: estate, held: estate.Held[side],
 				points: pointsOf(standing, int8(side)), lost: make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
 			})
 		}
 	}
+	rivals, held := make([]Change, len(lexicon.Sides)), estate.Held
+	for side := range rivals {
+		rivals[side] = Change{Side: int8(side), Rival: !plays(t.State, seat, int8(side))}
+	}
+	began := n // the last choice of a player
 	t.match.Plies(n, func(d match.Ply) bool {
 		var own direct
+		if d.Turn.Seat >= 0 {
+			began = d.Number
+		}
 		if decided && d.Number == n {
 			own = directOf(d.Choice, d.Turn, lexicon)
 		}
 		view := d.State.View(seat)
 		estate, standing := t.advisor.Estate(lexicon, view), view.Standing()
 		for _, a := range accounts {
-			a.units(estate, own)
-			a.places(estate, own, d.Events)
+			a.units(estate, own, began)
+			a.places(estate, own, d.Events, began)
 			a.score(pointsOf(standing, a.Side), d.Events)
 			a.before = estate
 		}
+		if d.Turn.Seat != seat {
+			t.rivals(rivals, held, estate.Held, d.Events, began)
+		}
+		held = estate.Held
 		return true
 	})
 	var list []Change
@@ -71,10 +85,56 @@ func changes(t *Table) []Change {
 		x := a.sum()
 		t.shown(&x, t.Log.Since(n))
 		if !x.Lost.empty() || !x.Gained.empty() || len(x.Off) > 0 {
+			if x.At < 0 {
+				x.At = n
+			}
 			list = append(list, x)
 		}
 	}
-	return list
+	return append(list, won(rivals, estate.Held)...)
+}
+
+// mostRivals is how many sides of others are told of: the log has the rest.
+const mostRivals = 2
+
+// rivals adds what sides of others have won by a choice: places, and points.
+func (t *Table) rivals(list []Change, before, after []uint64, events []engine.Event, began int) {
+	for side := range list {
+		x := &list[side]
+		if !x.Rival {
+			continue
+		}
+		fresh := after[side] &^ before[side]
+		for _, e := range events {
+			if t.Kinds.Scores(e) && e.Side == x.Side && e.Count > 0 {
+				x.Gained.Points += int(e.Count)
+				fresh |= 1
+			}
+		}
+		if fresh != 0 && x.Gained.empty() {
+			x.At = began
+		}
+		for p := range t.Game().Lexicon().Places {
+			if after[side]&^before[side]>>uint(p)&1 != 0 && !slices.Contains(x.Gained.Places, int8(p)) {
+				x.Gained.Places = append(x.Gained.Places, int8(p))
+			}
+		}
+	}
+}
+
+// won is the rivals who have won most, of what they still hold.
+func won(rivals []Change, held []uint64) []Change {
+	var list []Change
+	for _, x := range rivals {
+		x.Gained.Places = slices.DeleteFunc(x.Gained.Places, func(p int8) bool { return held[x.Side]>>uint(p)&1 == 0 })
+		if x.Rival && !x.Gained.empty() {
+			list = append(list, x)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Change) int {
+		return b.Gained.Points + len(b.Gained.Places) - a.Gained.Points - len(a.Gained.Places)
+	})
+	return list[:min(len(list), mostRivals)]
 }
 
 // Decides reports whether a person is to decide here and now.
@@ -171,7 +231,7 @@ type account struct {
 }
 
 // units tells of which kinds there are fewer or more after a choice.
-func (a *account) units(after advice.Estate, d direct) {
+func (a *account) units(after advice.Estate, d direct, began int) {
 	for i := range a.lost {
 		what := int8(i - 1)
 		change := after.Count(a.Side, what) - a.before.Count(a.Side, what)
@@ -185,13 +245,16 @@ func (a *account) units(after advice.Estate, d direct) {
 			}
 		}
 		a.lost[i] += max(-change, 0)
+		if change < 0 && a.At < 0 {
+			a.At = began
+		}
 		a.gained[i] += max(change, 0)
 	}
 }
 
 // places follows what its player knows the side to hold: places that its own marches
 // leave and reach are no news.
-func (a *account) places(after advice.Estate, d direct, events []engine.Event) {
+func (a *account) places(after advice.Estate, d direct, events []engine.Event, began int) {
 	left, reached := d.named, d.named
 	for _, e := range events {
 		if e.Side == a.Side && a.of.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
@@ -201,6 +264,9 @@ func (a *account) places(after advice.Estate, d direct, events []engine.Event) {
 	}
 	now := after.Held[a.Side]
 	a.held = a.held&^(left&^now) | reached&now
+	if gone := a.before.Held[a.Side] &^ now; gone&a.held != 0 { // worse than units alone
+		a.At = began
+	}
 }
 
 // score tells points won and lost by a choice, and what others won off the side.

@@ -24,6 +24,7 @@ type Replay struct {
 	Over    bool  // or after them
 	Scored  bool  // or after a round has been scored, with its table
 	Place   int8  // the place it was opened for, or None
+	until   int   // the choice it ends before, or 0: the present
 	review  bool  // it was opened from the review, to which its end leads back
 	stops   []int // where it rests: numbers of choices, ascending, From and To among them
 	rest    int   // the ticket of the pause under way, or 0
@@ -42,6 +43,8 @@ type (
 	// what has happened since they last looked, choice by choice.
 	ReplaySince struct{}
 	ReplayNews  struct{}
+	// ShowChange plays what a Change tells of, from a choice to the next of a player.
+	ShowChange struct{ At int }
 	// StepReplay goes so many on or back, and lets it rest; EndReplay shows the present.
 	StepReplay struct{ Step int }
 	EndReplay  struct{}
@@ -80,6 +83,9 @@ func (p *Replay) extend(m *match.Match) {
 	}
 	log := m.Log()
 	p.To = len(log)
+	if p.until > 0 {
+		p.To = min(p.To, p.until)
+	}
 	p.From, p.At = min(p.From, p.To), min(p.At, p.To)
 	p.stops = append(p.stops[:0], p.From)
 	for n := p.From + 1; n <= p.To; n++ {
@@ -206,6 +212,19 @@ func (ReplaySince) apply(m *Model) []Command {
 	}
 	t.startReplay(newReplay(t.match, n), true)
 	t.Drawer, t.Side = NoDrawer, engine.None
+	return []Command{Focus{ReplayBar}}
+}
+
+func (msg ShowChange) apply(m *Model) []Command {
+	t := m.matchAtHand()
+	if t == nil || !t.Decides() || msg.At < 0 || msg.At >= t.logged {
+		return nil
+	}
+	p := newReplay(t.match, msg.At)
+	p.until = p.stops[1]
+	p.extend(t.match)
+	p.seek(1)
+	t.startReplay(p, true)
 	return []Command{Focus{ReplayBar}}
 }
 
@@ -423,7 +442,7 @@ func (m *AtTable) endReplay() []Command {
 	if t.Replay.Due {
 		return m.throw()
 	}
-	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole
+	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole && t.Replay.until == 0
 	review := t.Replay.review && t.Drawer == NoDrawer
 	t.Replay = t.due()
 	t.refreshNews()

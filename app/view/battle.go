@@ -186,7 +186,11 @@ func (s *seatView) BattleHead(b *table.Battle, title string) app.UI {
 		app.Span().Text(strconv.Itoa(t.Page+1)+"/"+strconv.Itoa(len(t.Report))),
 		s.iconButton(gameview.IconNext, s.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
 	)
-	return app.Div().Class("battle-head").Body(app.B().Text(title), pages,
+	alone := ""
+	if !b.Over && len(t.Report) == 1 { // the question says which it is, where room is short
+		alone = "battle-alone"
+	}
+	return app.Div().Class("battle-head", alone).Body(app.B().Text(title), pages,
 		s.iconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
 }
 
@@ -239,9 +243,17 @@ func (s *seatView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool)
 		spoken = s.say("battle.dice", "side", s.narrator.Side(side), "dice", faces(dice)) + "; " + s.say("battle.hits", "count", hits)
 	}
 	return app.Div().Class("throw").Body(
-		app.Span().Role("img").Aria("label", spoken).Class("dice").Body(seen...),
+		app.Span().Role("img").Aria("label", spoken).Class("dice", few(len(dice))).Body(seen...),
 		app.Small().Class("bonus").Hidden(add == "").Text(add),
 		app.Small().Class("why").Hidden(why == "").Text(why),
 		app.Small().Class("lost").Hidden(lost == "").Text(lost),
 	)
+}
+
+// few is the class of so few dice that they are drawn large.
+func few(dice int) string {
+	if dice > 4 {
+		return ""
+	}
+	return "dice-few"
 }

@@ -5,12 +5,14 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // changes is what the person has lost and gained since their last decision, a line a
-// side: wars of others, rules and dice cost units while nobody looks.
+// side, and what others have won: wars of others, rules and dice cost units while nobody
+// looks. Each line plays its moment on the map.
 func (s *seatView) changes() app.UI {
 	var rows []app.UI
 	list := s.t.Changes
@@ -20,7 +22,7 @@ func (s *seatView) changes() app.UI {
 	for _, x := range list {
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", x.Gained)
 		points := ""
-		if s.game.Counts(s.t.Turn.Seat) {
+		if !x.Rival && s.game.Counts(s.t.Turn.Seat) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
 		}
 		var off []string
@@ -28,24 +30,41 @@ func (s *seatView) changes() app.UI {
 			off = append(off, s.say("changes.off", "side", s.narrator.Side(g.Side), "points", s.scored(g.Points)))
 		}
 		others := strings.Join(off, "\n")
+		if x.Rival {
+			gained, points = s.won(&x)
+		}
 		if lost+gained+points+others == "" {
 			continue
 		}
 		if lost+gained == "" && points != "" {
 			gained = s.say("changes.score")
 		}
-		rows = append(rows, app.Li().Body(
+		msg := client.ShowChange{At: x.At}
+		rows = append(rows, app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.tell(msg), gameview.Scope(msg)).Body(
 			board.Emblem(s.look, x.Side, 22),
-			app.Div().Body(
-				app.Span().Class("aside").Text(s.narrator.Side(x.Side)),
+			app.Span().Class("change-words").Body(
+				app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
 				app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
 				app.Span().Hidden(gained == "").Text(gained),
 				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),
 			app.B().Hidden(points == "").Text(points),
-		))
+			app.Span().Class("aside").Text(s.say("changes.show")),
+		)))
 	}
-	return app.Ul().Class("changes").Aria("label", s.say("changes.title")).Hidden(len(rows) == 0).Body(rows...)
+	return app.Section().Class("changes").Aria("label", s.say("changes.title")).Hidden(len(rows) == 0).Body(
+		app.H3().Text(s.say("changes.title")),
+		app.Ul().Body(rows...),
+	)
+}
+
+// won is the places and the points that a rival has won.
+func (s *seatView) won(x *client.Change) (words, points string) {
+	words = s.narrator.Side(x.Side)
+	if places := s.named(x.Gained.Places); len(places) > 0 {
+		words = s.say("table.stands", "side", words, "units", s.L.Commas(places))
+	}
+	return words, s.scored(x.Gained.Points)
 }
 
 // scored says how many points were won or lost; "" for none.
@@ -56,12 +75,17 @@ func (s *seatView) scored(points int) string {
 	return s.say("changes.points", "count", s.narrator.Points(max(points, -points)), "points", s.Gained(points))
 }
 
-// holding lists places, then units; "" for none.
-func (s *seatView) holding(key string, h client.Holding) string {
-	var list []string
-	for _, p := range h.Places {
+// named lists places.
+func (s *seatView) named(places []int8) (list []string) {
+	for _, p := range places {
 		list = append(list, s.narrator.Place(p))
 	}
+	return list
+}
+
+// holding lists places, then units; "" for none.
+func (s *seatView) holding(key string, h client.Holding) string {
+	list := s.named(h.Places)
 	for _, u := range h.Units {
 		list = append(list, s.narrator.Units(u.What, u.Count))
 	}

@@ -257,3 +257,53 @@ func (d *desk) nothingCancels(before decided) {
 		}
 	}
 }
+
+// TestALineOfWhileOthersMovedPlaysItsMoment: a Welsh area falls while others move. Its
+// line shows that march or battle on the map, and nothing that came later, and then the
+// present is back. Below it stands what the others have won.
+func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Passing = "never"
+	chance := rand.New(rand.NewPCG(5, 23))
+	var lost client.Change
+	rivals := 0
+	for n := 0; lost.Lost.Places == nil || rivals == 0; n++ {
+		if n == 600 || d.M.Table.Turn.Over() {
+			t.Fatalf("no area falls, or %d rivals win any", rivals)
+		}
+		d.Tell(client.Ready{})
+		tb := d.M.Table
+		legal := tb.Picker.All()
+		d.Tell(client.Press{Choice: legal[chance.IntN(len(legal))]}, client.PressPicked{}, client.Ready{})
+		lost, rivals = client.Change{}, 0
+		for _, x := range d.M.Table.Changes {
+			switch {
+			case x.Rival:
+				rivals++
+				if x.Gained.Points == 0 && len(x.Gained.Places) == 0 {
+					t.Errorf("%+v has won nothing", x)
+				}
+			case len(x.Lost.Places) > 0:
+				lost = x
+			}
+		}
+	}
+	tb := d.M.Table
+	now, place := len(tb.Log.All()), lost.Lost.Places[0]
+	page := d.HTML("en")
+	if red, won := strings.Index(page, "changes-lost"), strings.LastIndex(page, "class=\"change\""); red < 0 || won < red {
+		t.Errorf("what others won comes before what was lost")
+	}
+	d.Tell(client.ShowChange{At: lost.At})
+	p := d.M.Table.Replay
+	if p == nil || p.From != lost.At || p.At != p.To || p.To > now {
+		t.Fatalf("shown is %+v", p)
+	}
+	if !slices.ContainsFunc(d.M.Table.News, func(e engine.Event) bool { return e.To == place || e.From == place || e.Side == lost.Side }) {
+		t.Errorf("%v does not show how %d was lost", d.M.Table.News, place)
+	}
+	d.Tell(client.StepReplay{Step: 1})
+	if d.M.Table.Replay != nil || len(d.M.Table.Changes) == 0 {
+		t.Error("the present is not back")
+	}
+}

@@ -94,6 +94,9 @@ func (s *seatView) you() []string {
 func (s *seatView) changed() []string {
 	var lost, gained []string
 	for _, x := range s.t.Changes {
+		if x.Rival { // the log is read anyway
+			continue
+		}
 		side := s.narrator.Side(x.Side)
 		if words := s.holding("changes.lost", x.Lost); words != "" {
 			lost = append(lost, side+". "+words+".")

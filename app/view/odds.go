@@ -39,5 +39,5 @@ func (s *seatView) fights() app.UI {
 			s.button(label, msg).Aria("label", gameview.Named(label, s.narrator.Place(c.To))),
 		))
 	}
-	return app.Ul().Class("bound").Body(rows...)
+	return app.Ul().Class("bound", "fights").Body(rows...)
 }

@@ -229,6 +229,9 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		p.Middle = []app.UI{f.Hand(), f.foresight(t.Previews())}
 	case "follow":
+		if _, complete := t.Picker.Choice(); !complete && f.st.ActiveTown() >= 0 {
+			p.Hint = f.contest(f.st.ActiveTown())
+		}
 		p.Middle = []app.UI{f.Hand(), f.foresight(t.Previews())}
 	case "action", "princess":
 		p.Middle = []app.UI{f.options(), f.held("brian.held", t.Viewer)}
@@ -319,6 +322,9 @@ func (f view) Window() app.UI {
 	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
 		class = ""
 		title = f.contest(town)
+		if t := f.Match(); t.Turn.Seat >= 0 && t.Game().Lexicon().Asks[t.Turn.Kind] == "follow" {
+			class = "trick-asked"
+		}
 	}
 	var list []app.UI
 	for i := range f.st.Seats() {

@@ -54,6 +54,7 @@ type Moment struct {
 	MomentKind
 	Events []engine.Event
 	Brings []engine.Event // what followed, up to the next moment
+	Places uint64         // that its game has it point to
 }
 
 // Side is the side whose crest a moment shows: the one that it harms, or that acts;

@@ -13,8 +13,10 @@ var motions = map[string]table.MotionKind{
 	"hit": table.Falls, "remove": table.Falls, "castleLost": table.Falls,
 }
 
-// moments are the events of the dice, and what happens to castles and leaders.
+// moments are how points stand after a round, the events of the dice, and what happens to
+// castles and leaders.
 var moments = map[string]table.MomentKind{
+	"round":      {Title: "moment.reckoning", Only: func(e engine.Event) bool { return e.Count > 1 }},
 	"event":      {Title: "moment.event", Only: func(e engine.Event) bool { return e.What != marcher.QuietSeason }},
 	"castle":     {Title: "moment.castle"},
 	"castleLost": {Title: "moment.castleLost"},

@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/gameview"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 
@@ -47,6 +48,36 @@ func (f view) Scores() app.UI {
 		app.H3().Text(f.Say("new.seats")),
 		app.Ul().Class("commanders").Body(f.commanders()...),
 	)
+}
+
+// reckoned is what counts after a round: castles, fallen leaders, zones, what costs points
+// apart, and the counters in the pools. The moment points to where it counts.
+func (f view) reckoned(m *table.Moment) (told, lost string) {
+	score := f.st.Score()
+	var gained, costs []string
+	for _, l := range score.Lines {
+		if l.Count == 0 {
+			continue
+		}
+		line := f.counting(l, l.Count)
+		var where []string
+		for _, z := range l.Places {
+			m.Places |= board.Set(z)
+			where = append(where, f.Narrator().Place(z))
+		}
+		if len(where) > 0 && len(where) <= 4 {
+			line += " (" + f.Language().Commas(where) + ")"
+		}
+		line += " " + f.Gained(l.Each*l.Count)
+		if l.Each < 0 {
+			costs = append(costs, line)
+		} else {
+			gained = append(gained, line)
+		}
+	}
+	total := f.Say("marcher.points.now", "count", score.Total, "points", f.Narrator().Points(score.Total), "band", f.bandName(f.band()))
+	pools := f.Say("marcher.pools", "normans", f.st.Pool(int8(marcher.Normans)), "welsh", f.st.Pool(int8(marcher.Welsh)))
+	return strings.Join(append(gained, total, pools), "\n"), strings.Join(costs, "\n")
 }
 
 // counting says so many of what a line counts.

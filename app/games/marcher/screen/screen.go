@@ -179,8 +179,11 @@ func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
-// Told says what an event does.
+// Told says what an event does, and after a round how the points stand.
 func (f view) Told(m *table.Moment) (told, lost string) {
+	if m.Title == "moment.reckoning" {
+		return f.reckoned(m)
+	}
 	if what := m.Events[0].What; m.Title == "moment.event" {
 		return f.effect(what), ""
 	}

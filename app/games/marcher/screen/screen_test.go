@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/table"
 	"bretwalda/app/view"
 	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
@@ -399,5 +400,43 @@ func TestCommandersOfATeam(t *testing.T) {
 	})
 	if len(asked) < 4 {
 		t.Errorf("only these reasons: %v", asked)
+	}
+}
+
+// TestARoundIsReckonedUp: after a round a moment tells what counts and how the points
+// stand, points to the zones that count, and has what costs points apart.
+func TestARoundIsReckonedUp(t *testing.T) {
+	for scenario := range marcher.Lords().Scenarios() {
+		d := lords(t, scenario, 2)
+		var m table.Moment
+		for reckoned := false; !reckoned; {
+			d.Roam(func() bool {
+				list := client.Moments(d.M.Table)
+				reckoned = len(list) > 0 && list[0].Title == "moment.reckoning"
+				if reckoned {
+					m = list[0]
+				}
+				return reckoned
+			})
+			if d.M.Table.Turn.Over() {
+				t.Fatal("no round is reckoned up")
+			}
+		}
+		words, lost := d.View().Told(&m)
+		score := d.M.Table.State.(*marcher.State).Score()
+		var counts uint64
+		costs := 0
+		for _, l := range score.Lines {
+			counts |= board.Set(l.Places...)
+			if l.Count > 0 && l.Each < 0 {
+				costs++
+			}
+		}
+		if m.Places != counts || !strings.Contains(words, fmt.Sprintf("%d point", score.Total)) || !strings.Contains(words, "In the pools") {
+			t.Errorf("scenario %d: %q at %b, not %b", scenario, words, m.Places, counts)
+		}
+		if n := len(strings.FieldsFunc(lost, func(r rune) bool { return r == '\n' })); n != costs {
+			t.Errorf("scenario %d: %q tells of %d costs, not %d", scenario, lost, n, costs)
+		}
 	}
 }

@@ -229,6 +229,12 @@ func (t *Seating) Named(seat engine.Seat) bool {
 	return seat >= 0 && int(seat) < len(names) && text.PersonName(names[seat]) != ""
 }
 
+// botNames are those who wrote down what happened in these islands, or had it written.
+var botNames = [...]string{"Bede", "Hild", "Colm", "Nest", "Aidan", "Gildas"}
+
+// BotName is the name of a bot by its seat, where nobody has given it one.
+func BotName(seat int) string { return botNames[max(seat, 0)%len(botNames)] }
+
 // PlayerName is the name of a seat among names, or its number.
 func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 	name := ""
@@ -239,7 +245,7 @@ func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 	case name != "":
 		return apart(names, seat, name)
 	case bot:
-		return l.Say("bot.name", "number", seat+1)
+		return BotName(seat)
 	}
 	return l.Say("new.player", "number", seat+1)
 }

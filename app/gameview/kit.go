@@ -69,7 +69,7 @@ func Icon(path string) app.UI {
 const Grey = 5
 
 // Swatch is a colour of players as a small square.
-func Swatch(colour int8) app.UI {
+func Swatch(colour int8) app.HTMLI {
 	return app.I().Class("swatch", "swatch-"+string(rune('0'+colour))).Aria("hidden", true)
 }
 

@@ -36,7 +36,7 @@ func (s *seatView) due() gameview.Panel {
 	}
 	if t.Replay.Over {
 		hint := ""
-		if len(t.Report) == 0 { // else the battle tells how it ended, and the news may be of what came after
+		if len(t.Report) == 0 { // else the news may be of what came after the battle
 			hint = strings.Join(s.told(2), " ")
 		}
 		return gameview.Panel{

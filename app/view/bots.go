@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,12 +49,14 @@ func (s *seatView) botTurn() gameview.Panel {
 	return p
 }
 
-// told is the last lines of what happened, without dice: those the window shows.
+// told is the last lines of what happened, without dice, and without a battle that the
+// window shows.
 func (s *seatView) told(most int) []string {
 	var words []string
-	lines := table.Lines(s.t.Kinds, s.t.News)
+	lines, k := table.Lines(s.t.Kinds, s.t.News), s.t.Kinds
+	fought := []int{k.Battle, k.Hit, k.Retreat, k.End}
 	for i := len(lines) - 1; i >= 0 && len(words) < most; i-- {
-		if lines[i].Dice == nil {
+		if lines[i].Dice == nil && (len(s.t.Report) == 0 || !slices.Contains(fought, int(lines[i].Event.Kind))) {
 			words = append([]string{sentence(s.line(lines[i]))}, words...)
 		}
 	}
@@ -156,7 +159,7 @@ func (s *seatView) seats() app.UI {
 			continue // plays on another device
 		}
 		list = append(list, app.Label().Class("field").Body(
-			app.Span().Body(gameview.Swatch(s.game.SeatColour(engine.Seat(seat))), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
+			app.Span().Body(s.crest(engine.Seat(seat)), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
 			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), seatKinds, kind, func(k match.Kind) client.Message {
 				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
 			}),

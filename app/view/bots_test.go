@@ -48,7 +48,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		d.EveryLanguage()
 		d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
 		d.EveryLanguage()
-		if h := d.form(); !strings.Contains(h, `aria-label="Who plays for Bot 1"`) {
+		if h := d.form(); !strings.Contains(h, `aria-label="Who plays for Bede"`) {
 			t.Errorf("%s: the menu does not tell who plays", g.ID())
 		}
 		d.Tell(client.OpenDrawer{}, client.StopBots{})
@@ -68,7 +68,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		d.advises(3*botworker.Grain, 2*botworker.Grain)
 		d.Tell(client.Goto{Fragment: client.AtHome})
 		d.EveryLanguage()
-		if h := d.form(); !strings.Contains(h, "Bot 2") && !strings.Contains(h, "Bot 1") {
+		if h := d.form(); !strings.Contains(h, "Hild") && !strings.Contains(h, "Bede") {
 			t.Errorf("%s: the list does not tell who plays", g.ID())
 		}
 	}

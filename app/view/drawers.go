@@ -83,7 +83,7 @@ func (s *seatView) Scores() app.UI {
 			continue
 		}
 		rows := []app.UI{app.Tr().Class("total").Body(
-			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
+			app.Th().Attr("scope", "row").Body(s.crest(total.Seat), app.Span().Text(t.Name(s.L, total.Seat))),
 			app.Td().Text(s.narrator.Points(total.Points)),
 		)}
 		for _, score := range t.Standing {
@@ -113,7 +113,7 @@ func (s *seatView) outlook() app.UI {
 	for seat, points := range o.Points {
 		seat := engine.Seat(seat)
 		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(seat)), app.Span().Text(s.t.Name(s.L, seat))),
+			app.Th().Attr("scope", "row").Body(s.crest(seat), app.Span().Text(s.t.Name(s.L, seat))),
 			app.Td().Text(s.narrator.Points(points)),
 			app.Td().Text(s.say("threats.figure", "percent", o.Chances[seat])),
 		))

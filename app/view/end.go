@@ -107,7 +107,7 @@ func (s *seatView) ranked(events []engine.Event, gained bool) app.UI {
 		}
 		rows = append(rows, app.Tr().Class(class).Body(
 			app.Th().Attr("scope", "row").Body(
-				app.Span().Body(gameview.Swatch(s.game.SeatColour(total.Seat)), app.Text(" "+s.t.Name(s.L, total.Seat))),
+				app.Span().Body(s.crest(total.Seat), app.Text(" "+s.t.Name(s.L, total.Seat))),
 				app.Small().Hidden(len(sides) < 2 && !gained).Text(s.L.Commas(sides)),
 				app.Small().Text(s.L.Commas(classes)),
 			),

@@ -172,7 +172,7 @@ func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine
 		name, class = v.say("lobby.free"), "lobby-free"
 	case p.Kind != match.Person:
 		if name == "" {
-			name = v.say("bot.name", "number", int(seat)+1)
+			name = client.BotName(int(seat))
 		}
 		mark(v.kindName(p.Kind))
 	case name == "":

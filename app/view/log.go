@@ -68,7 +68,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 			continue
 		}
 		items = append(items, app.Li().Body(
-			gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.Gained(points)),
+			s.crest(score.Seat), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.Gained(points)),
 		))
 	}
 	key := "log.points.now"

@@ -45,7 +45,7 @@ func (s *seatView) sitting() app.UI {
 			mark = s.kindName(p.Kind)
 		}
 		items = append(items, app.Li().Class("lobby-seat").Body(
-			gameview.Swatch(s.game.SeatColour(seat)),
+			s.crest(seat),
 			app.Div().Class("lobby-who").Body(
 				app.Strong().Text(t.Name(s.L, seat)),
 				app.Span().Class("mark").Hidden(mark == "").Text(mark),

@@ -48,7 +48,8 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 		asked = asked.Class("has-card").OnClick(s.tell(msg), gameview.Scope(msg))
 	}
 	return app.Section().Class("sheet", full).Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
-		s.iconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)),
+		s.iconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)).
+			On("touchstart", gripped).On("touchend", s.released),
 		s.trouble(s.t.Failed),
 		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
 		s.typing(),
@@ -75,6 +76,25 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.Middle) == 0).Body(p.Middle...),
 		anew(s.t.Question()).Class("buttons").Body(p.Buttons...),
 	)
+}
+
+// swipe is how far a finger draws the grip for the sheet to follow, in pixels.
+const swipe = 24
+
+// gripped keeps where a finger takes the grip.
+func gripped(ctx app.Context, e app.Event) { ctx.JSSrc().Set("gripped", fingerOf(e)) }
+
+// released draws the sheet up or down, as the finger went; a tap is told by itself.
+func (s *seatView) released(ctx app.Context, e app.Event) {
+	way := fingerOf(e) - ctx.JSSrc().Get("gripped").Int()
+	if t := s.M.Table; t != nil && (way < -swipe && !client.Pulled(t) || way > swipe && client.Pulled(t)) {
+		s.Send(client.PullSheet{})
+	}
+}
+
+// fingerOf is how far down the finger of a touch is.
+func fingerOf(e app.Event) int {
+	return int(e.Get("changedTouches").Index(0).Get("clientY").Float())
 }
 
 // cardSide is the side whose card the head of the sheet leads to, or None.

@@ -274,6 +274,15 @@ func (s *seatView) stands(place int8) []string {
 	return lines
 }
 
+// crest is the colour of a player: a shield where a bot plays.
+func (s *seatView) crest(seat engine.Seat) app.UI {
+	swatch := gameview.Swatch(s.game.SeatColour(seat))
+	if s.t.Bot(seat) {
+		swatch = swatch.Class("swatch-bot")
+	}
+	return swatch
+}
+
 // bar is the top of the table: the round and the scores.
 func (s *seatView) bar() app.UI {
 	t := s.t
@@ -302,7 +311,7 @@ func (s *seatView) bar() app.UI {
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
 		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
 			OnClick(s.tell(msg), gameview.Scope(msg)).Body(
-			gameview.Swatch(s.game.SeatColour(score.Seat)),
+			s.crest(score.Seat),
 			s.onDesk("score-name", name),
 			app.Span().Aria("hidden", true).Text(points),
 			purse,

@@ -177,7 +177,7 @@ func TestAFirstVisitorGetsAFight(t *testing.T) {
 	page.Until("Start be seen without scrolling", `(() => { const r = [...document.querySelectorAll("button")].find((b) => b.textContent === "Start")?.getBoundingClientRect(); return r && r.bottom <= innerHeight && document.documentElement.scrollHeight <= innerHeight; })()`)
 	page.Tap("Start")
 	page.Tap("Menu")
-	for seat, kind := range map[string]string{"Player 1": "Person", "Bot 2": "Bot: medium", "Bot 3": "Bot: medium", "Bot 4": "Bot: medium"} {
+	for seat, kind := range map[string]string{"Player 1": "Person", "Hild": "Bot: medium", "Colm": "Bot: medium", "Nest": "Bot: medium"} {
 		page.Until(seat+" be played by "+kind, `(() => { const s = document.querySelector('select[aria-label="Who plays for `+seat+`"]'); return s.options[s.selectedIndex].text === "`+kind+`"; })()`)
 	}
 	noTrouble(t, page)

@@ -391,6 +391,9 @@ func (p *Replay) Ahead() int {
 	return 1
 }
 
+// Brief reports whether a moment alone is shown once more.
+func (p *Replay) Brief() bool { return p.until > 0 }
+
 // Over reports whether the match is over, whatever is shown of it.
 func (t *Seating) Over() bool { return t.match.Turn().Over() }
 

@@ -80,6 +80,9 @@ func (s *seatView) Reported(draw func(b *table.Battle, title, end string) app.UI
 	if b.Over && !t.Unfolded {
 		class = "report-folded"
 	}
+	if seat := t.Turn.Seat; b.Over && t.Decides() && s.SeatOf(b.Attacker) != seat && s.SeatOf(b.Defender) != seat {
+		class += " report-others"
+	}
 	return app.Div().Class("report", class).Body(
 		s.folded(b, title, end),
 		draw(b, title, end),

@@ -56,7 +56,10 @@ func (s *seatView) told(most int) []string {
 	lines, k := table.Lines(s.t.Kinds, s.t.News), s.t.Kinds
 	fought := []int{k.Battle, k.Hit, k.Retreat, k.End}
 	for i := len(lines) - 1; i >= 0 && len(words) < most; i-- {
-		if lines[i].Dice == nil && (len(s.t.Report) == 0 || !slices.Contains(fought, int(lines[i].Event.Kind))) {
+		if e := lines[i].Event; len(s.t.Report) > 0 && (slices.Contains(fought, int(e.Kind)) || k.Scores(e) && e.To == s.t.Report[s.t.Page].Place) {
+			continue
+		}
+		if lines[i].Dice == nil {
 			words = append([]string{sentence(s.line(lines[i]))}, words...)
 		}
 	}

@@ -21,9 +21,10 @@ func (s *seatView) changes() app.UI {
 	}
 	for _, x := range list {
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", x.Gained)
-		points := ""
-		if !x.Rival && s.game.Counts(s.t.Turn.Seat) {
+		points, figures := "", ""
+		if x.Rival || s.game.Counts(s.t.Turn.Seat) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
+			figures = strings.TrimSpace(s.signed(x.Gained.Points) + "\n" + s.signed(-x.Lost.Points))
 		}
 		var off []string
 		for _, g := range x.Off {
@@ -31,7 +32,10 @@ func (s *seatView) changes() app.UI {
 		}
 		others := strings.Join(off, "\n")
 		if x.Rival {
-			gained, points = s.won(&x)
+			gained = s.narrator.Side(x.Side)
+			if places := s.named(x.Gained.Places); len(places) > 0 {
+				gained = s.say("table.stands", "side", gained, "units", s.L.Commas(places))
+			}
 		}
 		if lost+gained+points+others == "" {
 			continue
@@ -48,7 +52,8 @@ func (s *seatView) changes() app.UI {
 				app.Span().Hidden(gained == "").Text(gained),
 				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),
-			app.B().Hidden(points == "").Text(points),
+			app.B().Aria("hidden", true).Hidden(points == "").Text(figures),
+			app.Span().Class("aside").Text(points),
 			app.Span().Class("aside").Text(s.say("changes.show")),
 		)))
 	}
@@ -58,13 +63,12 @@ func (s *seatView) changes() app.UI {
 	)
 }
 
-// won is the places and the points that a rival has won.
-func (s *seatView) won(x *client.Change) (words, points string) {
-	words = s.narrator.Side(x.Side)
-	if places := s.named(x.Gained.Places); len(places) > 0 {
-		words = s.say("table.stands", "side", words, "units", s.L.Commas(places))
+// signed is the figure of points won or lost; "" for none.
+func (s *seatView) signed(points int) string {
+	if points == 0 {
+		return ""
 	}
-	return words, s.scored(x.Gained.Points)
+	return s.Gained(points)
 }
 
 // scored says how many points were won or lost; "" for none.

@@ -28,6 +28,12 @@ func (s *seatView) past() gameview.Panel {
 	if hint == "" && !t.Turn.Over() {
 		hint = s.narrator.Title(t.Turn)
 	}
+	if p.Brief() {
+		return gameview.Panel{
+			Emblem: emblem, Title: title, Hint: hint, Player: engine.Nobody, Window: s.game.Window(),
+			Buttons: []app.UI{s.button(s.say("past.now"), client.EndReplay{}).ID(client.ReplayBar).Class("primary")},
+		}
+	}
 	return gameview.Panel{
 		Emblem: emblem, Title: title, Hint: hint,
 		Player: engine.Nobody, Window: s.game.Window(),

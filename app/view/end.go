@@ -29,7 +29,7 @@ func (s *seatView) End() gameview.Panel {
 	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(s.plot().svg())}
 	rematch := s.button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
 	p.Buttons = []app.UI{
-		s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).Hidden(!s.t.Reviewable()),
+		s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Hidden(!s.t.Reviewable()),
 		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}),
 	}

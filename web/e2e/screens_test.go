@@ -22,6 +22,8 @@ var album = []struct{ stop, title string }{
 	{"lesson britannia-2008", "A lesson"},
 	{"section", "The rules"},
 	{"Britannia", "Britannia, early"},
+	{"beginning", "The beginning"},
+	{"meanwhile", "While others moved"},
 	{"march picked", "A march"},
 	{"Britannia late", "Britannia, late"},
 	{"battle", "A battle"},
@@ -38,6 +40,7 @@ var album = []struct{ stop, title string }{
 	{"Wales late", "The Marcher Lords, late"},
 	{"draft", "Brian Boru: the draft"},
 	{"trick", "Brian Boru: a trick"},
+	{"upkeep", "Brian Boru: the upkeep"},
 	{"Ireland late", "Brian Boru, late"},
 	{"passing", "The cover between players"},
 	{"lobby", "Invitations"},
@@ -46,6 +49,7 @@ var album = []struct{ stop, title string }{
 	{"hand-over", "A hand-over"},
 	{"orders", "Standing orders"},
 	{"end", "The end"},
+	{"review", "The review"},
 	{"history", "History"},
 	{"settings", "Settings"},
 	{"Britannia keys", "The keys"},
@@ -73,7 +77,7 @@ func TestTheScreensAreDrawn(t *testing.T) {
 	phone.Scale = 1.5
 	for name, screen := range map[string]browser.Screen{"phone": phone, "desktop": desk} {
 		t.Run(name, func(t *testing.T) {
-			everywhere(t, screen, func(page *browser.Page, where string) {
+			tr := everywhere(t, screen, func(page *browser.Page, where string) {
 				browser.Eval[bool](page, `(document.activeElement.blur(), true)`)
 				for _, theme := range []string{"dark", "light"} {
 					if !wanted[where] {
@@ -84,7 +88,9 @@ func TestTheScreensAreDrawn(t *testing.T) {
 					page.Screenshot(filepath.Join(*drawn, file))
 					kept[file] = true
 				}
-			}).evenings()
+			})
+			tr.evenings()
+			tr.scenes()
 		})
 	}
 	var index strings.Builder

@@ -131,6 +131,7 @@ var (
 	late     = moment{game: "britannia-2008", seats: 4, seed: 6, after: 820, ask: "march"}
 	wales3   = moment{game: "marcher-lords", seats: 2, seed: 101, after: 400, ask: "march"}
 	ireland3 = moment{game: "brian-boru", seats: 4, seed: 7, after: 185, ask: "lead"}
+	upkeep   = moment{game: "brian-boru", seats: 4, seed: 7, after: 60, ask: "keep"}
 	draft    = moment{game: "brian-boru", seats: 4, seed: 7, after: 0, ask: "keep"}
 	action   = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "action"}
 	trick    = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "follow"}
@@ -302,6 +303,37 @@ func (tr *tour) evenings() {
 		tr.lift()
 		tr.visit(m.name)
 	}
+}
+
+// scenes visits what is told by itself: what one plays, what others have done meanwhile,
+// the upkeep, and what decided a match.
+func (tr *tour) scenes() {
+	tr.t.Helper()
+	tr.at(model.AtNew, ".segments")
+	browser.Eval[bool](tr.page, `(document.querySelectorAll("input[name=game]")[1].click(), true)`)
+	tr.press(".new .seat:nth-child(2) .face-kind:nth-child(3)")
+	tr.press(".new-start")
+	tr.awaits(".beginning")
+	tr.visit("beginning")
+
+	text, _ := late.link(tr.t)
+	tr.open(text)
+	tr.lift()
+	tr.awaits(".change")
+	browser.Eval[bool](tr.page, `(document.getAnimations().forEach((a) => a.animationName === "toast-goes" && a.pause()), true)`)
+	tr.visit("meanwhile")
+
+	text, _ = upkeep.link(tr.t)
+	tr.open(text)
+	tr.lift()
+	tr.awaits(".briefing")
+	tr.visit("upkeep")
+
+	tr.open(over(tr.t, "britannia-2008", 4, 9))
+	tr.lift()
+	tr.press("#" + model.Opener(model.ReviewDrawer))
+	tr.awaits(".review-moment")
+	tr.visit("review")
 }
 
 // menu presses a button of the list behind More in the menu: see view.menu.

@@ -91,7 +91,7 @@ func changes(t *Table) []Change {
 			list = append(list, x)
 		}
 	}
-	return append(list, won(rivals, estate.Held)...)
+	return append(list, won(rivals, held)...)
 }
 
 // mostRivals is how many sides of others are told of: the log has the rest.

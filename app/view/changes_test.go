@@ -258,6 +258,11 @@ func (d *desk) nothingCancels(before decided) {
 	}
 }
 
+// held is the places of each side in a position.
+func held(t *client.Table, s engine.State) []uint64 {
+	return t.Family.Advisor.Estate(t.Game().Lexicon(), s).Held
+}
+
 // TestALineOfWhileOthersMovedPlaysItsMoment: a Welsh area falls while others move. Its
 // line shows that march or battle on the map, and nothing that came later, and then the
 // present is back. Below it stands what the others have won.
@@ -266,22 +271,33 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 	d.M.Settings.Passing = "never"
 	chance := rand.New(rand.NewPCG(5, 23))
 	var lost client.Change
-	rivals := 0
-	for n := 0; lost.Lost.Places == nil || rivals == 0; n++ {
+	var before engine.State // when the seat that decides had chosen last
+	rivals, last := 0, map[engine.Seat]engine.State{}
+	for n := 0; n < 150 || lost.Lost.Places == nil || rivals == 0; n++ {
 		if n == 600 || d.M.Table.Turn.Over() {
 			t.Fatalf("no area falls, or %d rivals win any", rivals)
 		}
 		d.Tell(client.Ready{})
 		tb := d.M.Table
 		legal := tb.Picker.All()
+		seat := tb.Turn.Seat
 		d.Tell(client.Press{Choice: legal[chance.IntN(len(legal))]}, client.PressPicked{}, client.Ready{})
+		last[seat] = d.M.Table.State.Clone()
+		before = last[d.M.Table.Turn.Seat]
+		if before == nil {
+			continue
+		}
 		lost, rivals = client.Change{}, 0
 		for _, x := range d.M.Table.Changes {
 			switch {
 			case x.Rival:
 				rivals++
-				if x.Gained.Points == 0 && len(x.Gained.Places) == 0 {
-					t.Errorf("%+v has won nothing", x)
+				held, now := held(tb, before)[x.Side], held(tb, d.M.Table.State)[x.Side]
+				for p := range tb.Game().Lexicon().Places {
+					told, bit := slices.Contains(x.Gained.Places, int8(p)), uint64(1)<<uint(p)
+					if told && now&bit == 0 || !told && now&^held&bit != 0 {
+						t.Errorf("after %d choices: %d has won %v; %d: before %t, now %t", n, x.Side, x.Gained.Places, p, held&bit != 0, now&bit != 0)
+					}
 				}
 			case len(x.Lost.Places) > 0:
 				lost = x

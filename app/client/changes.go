@@ -75,7 +75,7 @@ func changes(t *Table) []Change {
 			a.before = estate
 		}
 		if d.Turn.Seat != seat {
-			t.rivals(rivals, held, estate.Held, d.Events, began)
+			win(t, rivals, held, estate.Held, d.Events, began)
 		}
 		held = estate.Held
 		return true
@@ -97,8 +97,8 @@ func changes(t *Table) []Change {
 // mostRivals is how many sides of others are told of: the log has the rest.
 const mostRivals = 2
 
-// rivals adds what sides of others have won by a choice: places, and points.
-func (t *Table) rivals(list []Change, before, after []uint64, events []engine.Event, began int) {
+// win adds what sides of others have won by a choice: places, and points.
+func win(t *Table, list []Change, before, after []uint64, events []engine.Event, began int) {
 	for side := range list {
 		x := &list[side]
 		if !x.Rival {

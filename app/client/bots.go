@@ -173,11 +173,11 @@ func (m *Model) advance() []Command {
 		return append(commands, judge(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
-	case wonders(t) && c.question == 0:
+	case wonders(t) && c.question == 0 && !Plans(m):
 		return append(commands, lookAhead(m))
 	case measures(t, m.World.Now()) && c.question == 0:
 		return append(commands, measure(&m.AtTable)...)
-	case !t.BotTurn() || c.stopped || t.Retry != nil || t.Asking == BackQuestion:
+	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion:
 	case len(c.plan) == 0 && c.question == 0:
 		kind := t.Seats[t.decides]
 		limit := limits[kind]
@@ -307,7 +307,7 @@ const thousandths = 1000
 // apply asks the hint bot, or tells it to leave off.
 func (AskHint) apply(m *Model) []Command {
 	t := m.decidingTable()
-	if t == nil || t.Lesson != nil {
+	if t == nil || t.Lesson != nil || Plans(m) {
 		return nil
 	}
 	if t.Hinting() || t.Hint != nil {
@@ -475,7 +475,7 @@ type (
 )
 
 func (msg SetSeat) apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
+	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && !(Plans(m) && isBot(msg.Kind)) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
 		t.wanted = slices.Clone(t.wanted)
 		t.wanted[msg.Seat] = msg.Kind
 	}

@@ -23,7 +23,7 @@ type (
 func (t *Seating) Branch() bool { return t.Header().Branch > 0 }
 
 // CanBranch reports whether a branch may part from what is shown. Of a match that is
-// not over it shows nothing that anybody may not know, and no friend plays elsewhere.
+// not over it knows what its player knows.
 func CanBranch(t *Table) bool { return branches(t, shownAt(t)) }
 
 // branches reports that of the position after so many choices.
@@ -36,9 +36,34 @@ func branches(t *Table, at int) bool {
 	case state.Turn().Over():
 		return false
 	case t.Over():
-		return t.bare() && !t.Header().HiddenHands
+		return t.bare()
+	case t.Record.Daily != nil || t.ByLink != nil && t.ByLink.Lobby != nil || t.Header().HiddenHands:
+		return false
 	}
-	return t.ByLink == nil && t.Record.Daily == nil && same(state, state.View(engine.Nobody))
+	seat := t.person()
+	if _, deals := state.(match.Redealer); deals && seat >= 0 || t.Branch() {
+		return true
+	}
+	return same(state, state.View(seat))
+}
+
+// Plans reports whether the match at hand is a branch of one that friends still play: its
+// player moves all pieces, and nothing in it thinks.
+func Plans(m *Model) bool {
+	if m.Table == nil || !m.Table.Branch() {
+		return false
+	}
+	origin, kept := m.Origin(m.Table.Record)
+	return kept && origin.About.ByLink && !origin.About.Over
+}
+
+// knows is by whose knowledge a branch of the match parts from it, or Nobody: by all that
+// there is to know.
+func knows(t *Table) engine.Seat {
+	if t.Over() || t.Branch() {
+		return engine.Nobody
+	}
+	return t.person()
 }
 
 // shownAt is after how many choices the match is shown.
@@ -49,7 +74,8 @@ func shownAt(t *Table) int {
 	return t.match.Len()
 }
 
-// apply begins with the players of the match; bots take the seats of friends.
+// apply begins with the players of the match; bots take the seats of friends, once that is
+// over.
 func (WhatIf) apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || !CanBranch(t) {
@@ -57,11 +83,15 @@ func (WhatIf) apply(m *Model) []Command {
 	}
 	kinds := slices.Clone(t.Seats)
 	for seat, kind := range kinds {
-		if t.ByLink != nil && !isBot(kind) && !t.ByLink.Plays(engine.Seat(seat)) {
+		switch {
+		case t.ByLink == nil:
+		case !t.Over():
+			kinds[seat] = match.Person
+		case !isBot(kind) && !t.ByLink.Plays(engine.Seat(seat)):
 			kinds[seat] = match.Medium
 		}
 	}
-	return m.branch(store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, shownAt(t), kinds)
+	return branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, shownAt(t), knows(t), kinds)
 }
 
 // origin is the ID of the match from which the branches of this one part.
@@ -74,8 +104,8 @@ func (t *Seating) origin() string {
 
 // branch opens a branch of a match after some choices, in the place of what a record
 // holds. A bot on turn waits: the person may decide for it.
-func (m *Model) branch(as store.Record, of *match.Match, at int, kinds []match.Kind) []Command {
-	b, err := match.Branch(of, at, kinds, m.World.Random())
+func branch(m *Model, as store.Record, of *match.Match, at int, knows engine.Seat, kinds []match.Kind) []Command {
+	b, err := match.Branch(of, at, knows, kinds, m.World.Random())
 	if err != nil {
 		m.warn("app.error")
 		return nil

@@ -9,6 +9,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
 	"bretwalda/engine/match"
 )
@@ -175,5 +176,69 @@ func TestTheDiceOfABranchAreSet(t *testing.T) {
 	p.tell(Press{faces[len(faces)-1]})
 	if log := b.match.Log(); len(log) == 0 || log[len(log)-1].Choice != faces[len(faces)-1] {
 		t.Error("a die that was set is another one")
+	}
+}
+
+// TestABranchDealsAnewWhatItsPlayerDoesNotKnow: against bots it shows what its player
+// sees, and the bots' hands are others.
+func TestABranchDealsAnewWhatItsPlayerDoesNotKnow(t *testing.T) {
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}}
+	p.start()
+	p.tell(Goto{AtNew})
+	for seat := range p.m.Setup.Setup.Seats {
+		p.tell(SetKind{Seat: seat, Kind: match.Person})
+	}
+	p.tell(StartMatch{}, Ready{})
+	other := 0
+	for n := 0; n < 40; n++ {
+		table := p.m.Table
+		me := table.match.Turn().Seat
+		for seat := range table.Seats {
+			kind := match.Easy
+			if engine.Seat(seat) == me {
+				kind = match.Person
+			}
+			p.tell(SetSeat{engine.Seat(seat), kind})
+		}
+		if !CanBranch(p.m.Table) {
+			t.Fatal("no branch is offered")
+		}
+		before, record := p.m.Table.match.State(), p.m.Table.Record
+		b := p.branch()
+		if !same(b.match.State().View(me), before.View(me)) {
+			t.Fatal("the branch shows something else")
+		}
+		if !same(b.match.State(), before) {
+			other++
+		}
+		p.tell(Goto{AtMatch(record.ID)})
+		if p.m.Table.Record.Link != record.Link {
+			t.Fatal("the match has changed")
+		}
+		for seat := range table.Seats {
+			p.tell(SetSeat{engine.Seat(seat), match.Person})
+		}
+		p.tell(Ready{})
+		list := p.m.Table.match.Legal()
+		p.tell(Press{list[n%len(list)]}, ConfirmEnd{}, Ready{})
+	}
+	if other < 10 {
+		t.Errorf("only %d of 40 branches have other hands", other)
+	}
+}
+
+// TestFriendsArePlannedAgainstAlone: in a branch of a match that friends still play its
+// player moves all pieces, and nothing thinks.
+func TestFriendsArePlannedAgainstAlone(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	at, _ := c.play(0, 5)
+	p := c.pages[at]
+	b := p.branch()
+	if !Plans(p.m) || slices.ContainsFunc(b.Seats, isBot) || b.ByLink != nil {
+		t.Fatalf("the branch has %v", b.Seats)
+	}
+	p.tell(SetSeat{0, match.Easy}, AskHint{})
+	if b = p.m.Table; b.Hinting() || slices.ContainsFunc(b.Seats, isBot) {
+		t.Error("a bot thinks about what friends will meet")
 	}
 }

@@ -21,6 +21,7 @@ type Retry struct {
 	list   []botworker.Decision
 	margin int
 	origin *match.Match
+	knows  engine.Seat // by whose knowledge the judge judges, or Nobody
 }
 
 // Messages about them.
@@ -86,12 +87,12 @@ func (msg BeginRetry) apply(m *Model) []Command {
 	kinds := slices.Clone(t.Seats)
 	kinds[msg.Seat] = match.Person
 	first := store.Record{ID: m.World.id(), Origin: t.origin()}
-	return retry(m, first, kinds, &Retry{Seat: msg.Seat, list: retried(t, r, msg.Seat), margin: r.Margin, origin: t.match})
+	return retry(m, first, kinds, &Retry{Seat: msg.Seat, list: retried(t, r, msg.Seat), margin: r.Margin, origin: t.match, knows: knows(t)})
 }
 
 // retry opens the branch of a decision.
 func retry(m *Model, as store.Record, kinds []match.Kind, r *Retry) []Command {
-	commands := m.branch(as, r.origin, r.Decision().Number, kinds)
+	commands := branch(m, as, r.origin, r.Decision().Number, r.knows, kinds)
 	if commands != nil {
 		m.Table.Retry = r
 	}
@@ -99,7 +100,7 @@ func retry(m *Model, as store.Record, kinds []match.Kind, r *Retry) []Command {
 }
 
 // retrying is the table where a decision is made anew.
-func (m *Model) retrying() *Table {
+func retrying(m *Model) *Table {
 	if t := m.settledMatch(); t != nil && t.Retry != nil {
 		return t
 	}
@@ -107,19 +108,19 @@ func (m *Model) retrying() *Table {
 }
 
 // Decided reports whether the person has decided anew.
-func (t *Table) Decided() bool {
+func Decided(t *Table) bool {
 	return t.Retry != nil && t.match.Len() > t.Header().Parting()
 }
 
 // judges reports whether the new choice is to be judged.
 func judges(t *Table) bool {
-	return t.Decided() && t.Retry.Tried == nil && !t.Retry.Fault && t.pending == nil
+	return Decided(t) && t.Retry.Tried == nil && !t.Retry.Fault && t.pending == nil
 }
 
 // judge asks for it.
 func judge(m *AtTable) Command {
 	d := m.Table.Retry.Decision()
-	c := m.ask(botworker.Question{Retry: &botworker.Decision{Number: d.Number, Other: d.Other}, Limit: limits[hintBot]})
+	c := m.ask(botworker.Question{Retry: &botworker.Decision{Number: d.Number, Other: d.Other}, Seat: m.Table.Retry.knows, Limit: limits[hintBot]})
 	m.Table.bots.judging = true
 	return c
 }
@@ -137,8 +138,8 @@ func judged(m *AtTable, a botworker.Answer) []Command {
 }
 
 func (RetryAgain) apply(m *Model) []Command {
-	t := m.retrying()
-	if t == nil || !t.Decided() {
+	t := retrying(m)
+	if t == nil || !Decided(t) {
 		return nil
 	}
 	t.Retry.Tried, t.Retry.Shown, t.Retry.Fault = nil, false, false
@@ -148,7 +149,7 @@ func (RetryAgain) apply(m *Model) []Command {
 }
 
 func (RetryShow) apply(m *Model) []Command {
-	if t := m.retrying(); t != nil {
+	if t := retrying(m); t != nil {
 		t.Retry.Shown = true
 		return []Command{Focus{Asked}}
 	}
@@ -157,13 +158,13 @@ func (RetryShow) apply(m *Model) []Command {
 
 // apply has the next decision in the same record, and puts that away after the last.
 func (RetryNext) apply(m *Model) []Command {
-	t := m.retrying()
+	t := retrying(m)
 	if t == nil {
 		return nil
 	}
 	r := *t.Retry
 	if !r.Last() {
-		return retry(m, t.Record, t.Seats, &Retry{Seat: r.Seat, At: r.At + 1, list: r.list, margin: r.margin, origin: r.origin})
+		return retry(m, t.Record, t.Seats, &Retry{Seat: r.Seat, At: r.At + 1, list: r.list, margin: r.margin, origin: r.origin, knows: r.knows})
 	}
 	m.putAway = t.Record.ID
 	commands := []Command{Delete{ID: t.Record.ID}}
@@ -174,7 +175,7 @@ func (RetryNext) apply(m *Model) []Command {
 }
 
 func (RetryStay) apply(m *Model) []Command {
-	if t := m.retrying(); t != nil {
+	if t := retrying(m); t != nil {
 		t.Retry = nil
 		return []Command{Focus{Asked}}
 	}

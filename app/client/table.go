@@ -346,7 +346,7 @@ func (t *Table) show() {
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && !t.Decided() && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
+	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && !Decided(t) && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]

@@ -76,7 +76,7 @@ func (u reviewing) told(m *match.Match, done int) *botworker.Review {
 }
 
 // retried holds a choice of the match against another one that could have been made.
-func retried(m *match.Match, d botworker.Decision) botworker.Answer {
+func retried(m *match.Match, d botworker.Decision, knows engine.Seat) botworker.Answer {
 	if d.Number < 0 || d.Number >= m.Len() {
 		return botworker.Answer{Fault: errNothing.Error()}
 	}
@@ -85,7 +85,7 @@ func retried(m *match.Match, d botworker.Decision) botworker.Answer {
 	if seat < 0 || d.Other < 0 || d.Other >= len(list) {
 		return botworker.Answer{Fault: errNothing.Error()}
 	}
-	change, err := review.Compare(s, m.Log()[d.Number].Choice, list[d.Other])
+	change, err := review.Compare(s, knows, m.Log()[d.Number].Choice, list[d.Other])
 	if err != nil {
 		return botworker.Answer{Fault: err.Error()}
 	}

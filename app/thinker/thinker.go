@@ -54,7 +54,7 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 	case q.Review:
 		return reviewed(m, q, stopped)
 	case q.Retry != nil:
-		return retried(m, *q.Retry)
+		return retried(m, *q.Retry, q.Seat)
 	}
 	if q.Rival > 0 {
 		return rivals(m, q, stopped)

@@ -23,8 +23,12 @@ func (s *seatView) setRolls() app.UI {
 // branch says over the board that this is not the match, and leads back to it.
 func (s *seatView) branch() app.UI {
 	origin, kept := s.M.Origin(s.t.Record)
+	title := s.say("branch.open")
+	if client.Plans(s.M) {
+		title = s.say("branch.plan")
+	}
 	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(
-		app.Strong().Text(s.say("branch.open")),
+		app.Strong().Text(title),
 		s.button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Hidden(!kept),
 	)
 }

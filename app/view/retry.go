@@ -19,7 +19,7 @@ func (s *seatView) retry() app.UI {
 	}
 	turn, made, best := r.Choices()
 	d := r.Decision()
-	decided := s.t.Decided()
+	decided := client.Decided(s.t)
 	title, tone := s.say("retry.title"), ""
 	words := []app.UI{app.P().Text(s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.narrator.Points(max(client.Rounded(d.Points), 1))))}
 	switch {

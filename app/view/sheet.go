@@ -40,7 +40,7 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 		p.Window = app.Div().Hidden(true)
 	}
 	asked := app.H2()
-	if s.t.Lesson == nil && !s.t.Decided() {
+	if s.t.Lesson == nil && !client.Decided(s.t) {
 		asked = askedHeading()
 	}
 	if side := s.cardSide(); side >= 0 {
@@ -128,7 +128,7 @@ func (s *seatView) panel() gameview.Panel {
 		return s.due()
 	case t.Replay != nil:
 		return s.past()
-	case t.Decided():
+	case client.Decided(t):
 		return s.resting()
 	case t.Turn.Over():
 		return s.End()

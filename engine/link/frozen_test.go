@@ -153,7 +153,7 @@ func TestFreeze(t *testing.T) {
 		t.Fatal(err)
 	}
 	playOn(t, m, 120, 872)
-	branch, err := match.Branch(m, 90, nil, 873)
+	branch, err := match.Branch(m, 90, engine.Nobody, nil, 873)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -27,9 +28,21 @@ func NewBranch(g engine.Game, setup engine.Setup, players []Player, source dice.
 	return begin(g, Header{Setup: setup, Players: slices.Clone(players), Dice: source, Branch: parting + 1})
 }
 
+// Redealer is a State that deals its past anew.
+type Redealer interface {
+	engine.State
+	// Redeal goes from this position through choices that a seat cannot tell from those
+	// of the log, with what it does not know dealt anew; none where it finds none.
+	Redeal(log []engine.Choice, seat engine.Seat, draw func(n int) int) []engine.Choice
+}
+
+// ErrUndealt is the answer to a branch that would have to know what a seat may not.
+var ErrUndealt = errors.New("match: what a seat does not know cannot be dealt anew")
+
 // Branch is a branch of a match that parts from it after some choices, with players of
-// other kinds and dice from a seed. The match stays as it is.
-func Branch(m *Match, parting int, kinds []Kind, seed uint64) (*Match, error) {
+// other kinds and dice from a seed. The match stays as it is. A branch knows what a seat
+// knows, and what that does not is dealt anew; with Nobody it knows all.
+func Branch(m *Match, parting int, knows engine.Seat, kinds []Kind, seed uint64) (*Match, error) {
 	h, err := m.Header()
 	if err != nil {
 		return nil, err
@@ -45,8 +58,18 @@ func Branch(m *Match, parting int, kinds []Kind, seed uint64) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	past := make([]engine.Choice, 0, parting)
+	for _, e := range m.log[:parting] {
+		past = append(past, e.Choice)
+	}
+	if first, deals := b.state.(Redealer); deals && knows >= 0 {
+		n := 0
+		if past = first.Redeal(past, knows, func(of int) int { n++; return dice.Draw(seed, n, of) }); len(past) < parting {
+			return nil, ErrUndealt
+		}
+	}
 	for b.Len() < parting {
-		if _, err := b.find(m.log[b.Len()].Choice); err != nil {
+		if _, err := b.find(past[b.Len()]); err != nil {
 			return nil, err
 		}
 	}

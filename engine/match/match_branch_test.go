@@ -46,7 +46,7 @@ func TestABranchGoesOnWithOtherDice(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, at := range []int{0, 1, 133, 250, m.Len()} {
-			b, err := match.Branch(m, at, nil, 1)
+			b, err := match.Branch(m, at, engine.Nobody, nil, 1)
 			if err != nil {
 				t.Fatalf("%s: a branch after %d choices: %v", g.ID(), at, err)
 			}
@@ -87,7 +87,7 @@ func TestABranchIsNotUndoneBeyondItsParting(t *testing.T) {
 	g := games.All()[0]
 	m := advanced(t, g, 200)
 	parting := m.Len()
-	b, err := match.Branch(m, parting, nil, 7)
+	b, err := match.Branch(m, parting, engine.Nobody, nil, 7)
 	if err != nil {
 		t.Fatal(err)
 	}

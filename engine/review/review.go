@@ -222,10 +222,10 @@ func root(n uint64) int {
 	return int(r)
 }
 
-// Compare is what each seat may expect more after one choice than after another, by all
-// that there is to know of the position.
-func Compare(s engine.State, one, other engine.Choice) ([]int, error) {
-	j, ok := judgeOf(s, engine.Nobody)
+// Compare is what each seat may expect more after one choice than after another, by what a
+// seat may know of the position, or with Nobody by all that there is to know.
+func Compare(s engine.State, seat engine.Seat, one, other engine.Choice) ([]int, error) {
+	j, ok := judgeOf(s, seat)
 	if !ok || !settled(s) {
 		return nil, ErrNoForecast
 	}

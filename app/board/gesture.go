@@ -32,6 +32,7 @@ const (
 	slop       = 8   // how far a finger may slip in a tap
 	doubleTime = 300 // between the taps of a double tap
 	doubleSlop = 24
+	liftTime   = 180 // that a finger rests on a stack to drag it
 	holdTime   = 500 // that a finger rests
 	lastLook   = 60  // of it, to hear whether the finger is gone
 )

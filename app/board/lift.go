@@ -9,10 +9,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// lift is a stack that a mouse drags to another place. A finger that drags moves
-// the map.
+// lift is a stack that is dragged to another place: by a mouse at once, by a finger after
+// it has rested on it for a moment. A finger that drags at once moves the map.
 type lift struct {
-	place  int8 // whose pieces the mouse was pressed on, or None
+	place  int8 // whose pieces were pressed on, or None
+	waits  bool // for a finger to rest
 	raised bool // it has moved since
 	at     maps.Point
 	stack  Stack
@@ -22,7 +23,7 @@ type lift struct {
 	ghost  app.Value
 }
 
-// touchStack notes the stack that the mouse was pressed on, if it may be moved.
+// touchStack notes the stack that was pressed on, if it may be moved.
 func (m *Map) touchStack(x, y float64) {
 	m.lift = lift{place: engine.None, over: engine.None}
 	if m.OnLift == nil {
@@ -56,7 +57,8 @@ func (m *Map) carry(x, y float64) {
 		l.ghost.Get("classList").Call("add", "board-ghost")
 		c.class("board-dragging", true)
 		c.lifted(l.place, true)
-		m.tell(l.place, m.OnLift)
+		what := m.whatOf(l.place, l.stack)
+		m.tell(l.place, func(ctx app.Context, place int8) { m.OnLift(ctx, place, what) })
 	}
 	l.ghost.Get("style").Set("transform", shift(x-l.half, y-l.half)+" scale(1.12)")
 	over := m.below(x, y)
@@ -69,6 +71,24 @@ func (m *Map) carry(x, y float64) {
 		arrow = m.way([]int8{l.place, over}, m.clusters)
 	}
 	c.fill(layerArrow, arrow)
+}
+
+// whatOf is the kind of the pieces of a stack.
+func (m *Map) whatOf(place int8, s Stack) int8 {
+	for _, p := range m.Pieces {
+		if p.Place == place && p.Side == s.Side && p.Mark&engine.Hidden == 0 && m.Look.kind(p.What) == s.Kind {
+			return p.What
+		}
+	}
+	return engine.None
+}
+
+// rest takes up the stack that a finger has rested on.
+func (m *Map) rest() {
+	if l := &m.lift; l.place >= 0 && l.waits && !m.gesture.moved {
+		l.waits = false
+		m.canvas.lifted(l.place, true)
+	}
 }
 
 // drop lets go what is dragged, at a point of the element or, not on the map,

@@ -68,17 +68,36 @@ func (c *canvas) pointerDown(e app.Value) {
 		return
 	}
 	c.unhold()
-	if m.OnHold != nil && len(m.gesture.fingers) == 1 {
-		// A page that was busy hears of a finger that has gone up after its timer: it
-		// listens once more.
-		c.hold = after(holdTime-lastLook, func() {
+	if m.lift.raised {
+		return
+	}
+	m.lift.place = engine.None
+	if len(m.gesture.fingers) != 1 {
+		return
+	}
+	m.touchStack(x, y)
+	m.lift.waits = true
+	// A page that was busy hears of a finger that has gone up after its timer: it
+	// listens once more.
+	c.hold = after(liftTime, func() {
+		m.rest()
+		c.hold = after(holdTime-lastLook-liftTime, func() {
 			c.hold = after(lastLook, func() {
 				c.hold = nil
-				if m.gesture.hold() {
+				if m.OnHold != nil && m.gesture.hold() {
+					c.unlift()
 					m.held(m.pressed)
 				}
 			})
 		})
+	})
+}
+
+// unlift leaves a stack where it stands that nobody has dragged yet.
+func (c *canvas) unlift() {
+	if l := &c.m.lift; l.place >= 0 && !l.raised {
+		c.lifted(l.place, false)
+		l.place = engine.None
 	}
 }
 
@@ -122,6 +141,9 @@ func (c *canvas) pointerMove(e app.Value) {
 		return
 	}
 	if !before {
+		if m.lift.waits || len(m.gesture.fingers) > 1 {
+			c.unlift()
+		}
 		if m.lift.place < 0 {
 			c.moving(true)
 		}
@@ -159,6 +181,7 @@ func (c *canvas) pointerUp(e app.Value) {
 	case last && m.Moves && (vx != 0 || vy != 0):
 		m.fling(vx, vy)
 	}
+	c.unlift()
 	m.lift.place = engine.None
 	m.followSoon()
 }
@@ -172,6 +195,7 @@ func (c *canvas) pointerCancel(e app.Value) {
 	if m.lift.raised {
 		m.drop(0, 0, false)
 	}
+	c.unlift()
 	m.lift.place = engine.None
 	m.followSoon()
 }

@@ -92,8 +92,17 @@ func (f *finger) mark(c engine.Choice) []engine.Choice {
 	if t.Marks.Most < 2 || !single(c) || t.Picker.To() == to {
 		return nil
 	}
+	f.tell(MarkAll{})
+	each := slices.Clone(t.Marks.List)
+	f.tell(Escape{})
 	f.do(1, Tap{Place: to})
 	var marked []engine.Choice
+	defer func() {
+		others := slices.DeleteFunc(slices.Clone(marked), func(c engine.Choice) bool { return slices.Contains(each, c) })
+		if n := len(marked); len(each) == n && 2*len(others)+1 < n { // one button marks them all, and two taps exchange one
+			f.gestures -= n - 1 - 2*len(others)
+		}
+	}()
 	for len(t.Marks.List) > len(marked) {
 		marked = slices.Clone(t.Marks.List)
 		f.plan = f.plan[1:]
@@ -117,17 +126,55 @@ func (f *finger) mark(c engine.Choice) []engine.Choice {
 	return marked
 }
 
-// rows are the verbs whose choices the sheet lists, each with its odds and a button.
-var rows = []string{"fight", "advance"}
-
-// button presses the choice where it is a button.
+// button presses the choice where it is a button: one of its own, that of a row, or the
+// one that throws the checks of all who wait.
 func (f *finger) button(c engine.Choice) bool {
 	t := f.m.Table
-	if !slices.Contains(t.Picker.Buttons(), c) && !slices.Contains(rows, t.Game().Lexicon().Verbs[c.Verb]) {
+	advances := t.Game().Lexicon().Verbs[c.Verb] == "advance"
+	all, end := false, engine.Choice{}
+	if advances {
+		all, end = f.advancesAll()
+	}
+	switch {
+	case all && t.EndVerb(end): // which rolls for the rest
+		f.plan = []engine.Choice{end}
+		f.do(1, Press{end})
+	case all:
+		f.do(1, PressAll{c.Verb})
+	case advances, slices.Contains(t.Picker.Buttons(), c), slices.Contains(Rows(t), c):
+		f.do(1, Press{c})
+	default:
 		return false
 	}
-	f.do(1, Press{c})
 	return true
+}
+
+// advancesAll reports whether the bot, as dice may fall, throws the checks of all who wait
+// one after the other, and what it decides then.
+func (f *finger) advancesAll() (all bool, then engine.Choice) {
+	t := f.m.Table
+	s, x, asked := t.match.State().Clone(), t.Game().Lexicon(), t.Turn
+	waits := func(c engine.Choice) bool { return x.Verbs[c.Verb] == "advance" }
+	thrown := 0
+	for seed := uint64(t.match.Len()); ; seed++ {
+		turn, list := s.Turn(), s.Legal(nil)
+		if turn.Seat >= 0 && (turn.Seat != asked.Seat || turn.Kind != asked.Kind) {
+			return thrown > 1, then
+		}
+		c := list[int(seed)%len(list)]
+		if turn.Seat >= 0 {
+			switch c = bot.Medium.Think(s, bot.Order{Seed: seed}).Plan[0]; {
+			case !slices.ContainsFunc(list, waits):
+				return thrown > 1 || t.EndVerb(c), c
+			case !waits(c):
+				return t.EndVerb(c), c
+			}
+			thrown++
+		}
+		if _, err := s.Play(c); err != nil {
+			f.t.Fatal(err)
+		}
+	}
 }
 
 // build picks places, things and what else is open, and confirms where that has not
@@ -152,17 +199,20 @@ func (f *finger) build(c engine.Choice) {
 			f.do(1, Tap{Place: t.Picker.From()})
 		}
 		f.do(1, Tap{Place: to})
+	case len(f.wanted(c)) > 1: // all who stand there
+		f.do(1, Tap{Place: from})
+		f.do(1, Tap{Place: to})
 	default:
-		f.do(1, Lift{from}, Drop{to})
+		f.do(1, Lift{from, c.What}, Drop{to})
 	}
 	if p := PartyOf(t); p != nil {
 		f.muster(p, c)
-		if !PartyOf(f.m.Table).Made {
+		if p := PartyOf(f.m.Table); p != nil && !p.Made {
 			f.do(1, PressPicked{})
 		}
 		return
 	}
-	for facet := table.Verb; facet <= table.Count && t.match.Len() == before; facet++ {
+	for facet := table.Verb; facet <= table.Count && (t.match.Len() == before || MarchedOf(t) != nil); facet++ {
 		f.settle(facet, c)
 	}
 	if t.match.Len() == before && t.Asking == NoQuestion {
@@ -191,9 +241,12 @@ func valueOf(facet table.Facet, c engine.Choice) int {
 	return int(c.Count)
 }
 
-// muster sets who goes along, of those who go the same way by the bot's plan.
-func (f *finger) muster(p *Party, c engine.Choice) {
+// wanted is who goes along, of those who go the same way by the bot's plan.
+func (f *finger) wanted(c engine.Choice) map[int8]int {
 	wanted := map[int8]int{}
+	if t := f.m.Table; !t.advisor.Follows(t.adviceContext().Ask()) {
+		return wanted
+	}
 	for _, d := range f.plan {
 		if d.Verb != c.Verb {
 			break
@@ -202,6 +255,12 @@ func (f *finger) muster(p *Party, c engine.Choice) {
 			wanted[d.What] = max(int(d.Count), 1)
 		}
 	}
+	return wanted
+}
+
+// muster sets who goes along.
+func (f *finger) muster(p *Party, c engine.Choice) {
+	wanted := f.wanted(c)
 	for _, portion := range p.Portions() {
 		is := true
 		for i, n := range p.portion(portion) {
@@ -228,7 +287,7 @@ func (f *finger) muster(p *Party, c engine.Choice) {
 
 // settle sets one thing that is open about the choice.
 func (f *finger) settle(facet table.Facet, c engine.Choice) {
-	for _, o := range f.m.Table.Picker.Offers() {
+	for _, o := range PickerOf(f.m.Table).Offers() {
 		want := valueOf(facet, c)
 		if o.Facet != facet || o.Taken == want {
 			continue

@@ -54,6 +54,11 @@ func (k *Marks) Each(legal []engine.Choice) bool {
 	return k.Most > 1 && n > 1 && n-1 <= k.Most && len(k.List) < min(n, k.Most)
 }
 
+// Mixed reports whether the marks are about different pieces.
+func (k *Marks) Mixed() bool {
+	return slices.ContainsFunc(k.List, func(c engine.Choice) bool { return c.What != k.List[0].What })
+}
+
 // At is how many marks a place has.
 func (k *Marks) At(place int8) int {
 	n := 0
@@ -90,7 +95,7 @@ func answers(legal []engine.Choice) []engine.Choice {
 	return list
 }
 
-// again plays an answer, and reports whether it is asked again, about the same kind of
+// again plays an answer, and reports whether it is asked again, perhaps about another
 // piece. Counters that are drawn meanwhile do not change what is asked.
 func again(t *Table, s engine.State, asked engine.Turn, c engine.Choice) bool {
 	if _, err := s.Play(c); err != nil {
@@ -107,7 +112,7 @@ func again(t *Table, s engine.State, asked engine.Turn, c engine.Choice) bool {
 	}
 	next := s.Turn()
 	list := answers(s.Legal(nil))
-	return len(list) > 0 && list[0].What == c.What && next.Seat == asked.Seat && next.Kind == asked.Kind && next.Side == asked.Side && next.Place == asked.Place && next.Other == asked.Other
+	return len(list) > 0 && next.Seat == asked.Seat && next.Kind == asked.Kind && next.Side == asked.Side && next.Place == asked.Place && next.Other == asked.Other
 }
 
 // draws reports whether counters are drawn that nobody draws by hand.
@@ -135,7 +140,13 @@ func mark(t *Table, list []engine.Choice) {
 	shown, open := s.Clone(), true
 	var marks Marks
 	for _, c := range list {
-		if open && slices.Contains(answers(s.Legal(nil)), c) {
+		_, place := table.Ends(c)
+		if !open {
+			continue
+		}
+		legal := answers(s.Legal(nil))
+		if i := slices.IndexFunc(legal, func(d engine.Choice) bool { _, to := table.Ends(d); return to == place }); i >= 0 {
+			c = legal[i] // perhaps of another piece, whose turn it is now
 			marks.List = append(marks.List, c)
 			if open = again(t, s, asked, c); open {
 				shown = s.Clone()
@@ -177,7 +188,7 @@ func markPlace(t *Table, place int8, twice bool) bool {
 			here = append(here, c)
 		}
 	}
-	if len(here) != 1 || t.Loses(here[0]) || t.fights(here[0]) {
+	if len(here) == 0 || t.Loses(here[0]) || t.fights(here[0]) {
 		return false
 	}
 	list := append(slices.Clone(t.Marks.List), here[0])
@@ -187,6 +198,8 @@ func markPlace(t *Table, place int8, twice bool) bool {
 	}
 	if full := before == t.Marks.Most; full && !slices.Contains(list[:before], here[0]) {
 		list = list[1:] // the first gives way
+	} else if i := slices.Index(list, here[0]); t.Marks.Mixed() { // who came after it comes after nobody
+		list = list[:i]
 	} else {
 		list = slices.DeleteFunc(list, func(c engine.Choice) bool { return c == here[0] })
 	}

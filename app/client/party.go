@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bretwalda/app/advice"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 )
 
@@ -96,11 +97,15 @@ func (p *Party) Portions() []Portion {
 	return list
 }
 
-// muster is the party that is being picked, and the one that has just gone.
+// muster is the party that is being picked, and what has just gone.
 type muster struct {
+	marched *Marched
+	again   *table.Picker // picked once more, of a march that has been taken back
+
 	party    *Party
 	from, to int8
 	wished   []Member
+	lifted   int8   // the kind that was taken hold of, or None
 	asked    *Party // what the question is about
 	gone     *Party
 	log      [2]int // its choices
@@ -130,14 +135,22 @@ func (msg SetMember) apply(m *Model) []Command {
 }
 
 func (msg OnlyMember) apply(m *Model) []Command {
-	return wish(&m.AtTable, func(p *Party) (list []Member) {
-		for _, of := range p.Members {
-			if of.Count = 0; of.What != msg.What {
-				list = append(list, of)
-			}
+	return wish(&m.AtTable, func(p *Party) []Member { return p.without(msg.What) })
+}
+
+// has reports whether some of a kind may go.
+func (p *Party) has(what int8) bool {
+	return slices.ContainsFunc(p.Members, func(m Member) bool { return m.What == what })
+}
+
+// without is the wish that nobody goes but some of a kind.
+func (p *Party) without(what int8) (list []Member) {
+	for _, of := range p.Members {
+		if of.Count = 0; of.What != what {
+			list = append(list, of)
 		}
-		return list
-	})
+	}
+	return list
 }
 
 func (msg TakePortion) apply(m *Model) []Command {
@@ -166,6 +179,9 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 	w := &t.muster
 	w.wished, w.party = of(p), nil
 	if !p.Made {
+		if next := PartyOf(t); t.Picker.Aimed() && next.plans() { // it gives nothing up any more
+			return together(m, next, false)
+		}
 		return nil
 	}
 	for t.match.Len() > w.log[0] {
@@ -199,14 +215,31 @@ func PartyOf(t *Table) *Party {
 	}
 	if w.party == nil {
 		w.party = assemble(t.advisor, t.adviceContext(), c, w.wished)
+		if w.wished == nil && w.party.has(w.lifted) {
+			w.wished = w.party.without(w.lifted)
+			w.party = assemble(t.advisor, t.adviceContext(), c, w.wished)
+		}
 	}
 	w.party.way = c
 	return w.party
 }
 
 // assemble goes through the kinds in the order of the rules: a leader may need those who
-// go before.
+// go before. Where nobody may go without giving something up, the first go nevertheless.
 func assemble(advisor advice.Advisor, s advice.Context, way engine.Choice, wished []Member) *Party {
+	p := company(advisor, s, way, wished, false)
+	named := func(m Member) bool {
+		return slices.ContainsFunc(wished, func(w Member) bool { return w.What == m.What })
+	}
+	if len(p.choices) > 0 || !slices.ContainsFunc(p.Members, func(m Member) bool { return !named(m) }) {
+		return p
+	}
+	return company(advisor, s, way, wished, true)
+}
+
+// company is who goes; the first of those about whom nothing is wished even where that
+// gives something up.
+func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished []Member, somebody bool) *Party {
 	p := &Party{way: way, stays: true}
 	for turn := s.Turn; s.Turn.Seat == turn.Seat && s.Turn.Kind == turn.Kind; {
 		var numbers []engine.Choice
@@ -219,7 +252,7 @@ func assemble(advisor advice.Advisor, s advice.Context, way engine.Choice, wishe
 		if len(numbers) == 0 {
 			break
 		}
-		of, made := member(advisor, s, numbers, wished, len(p.choices) == 0)
+		of, made := member(advisor, s, numbers, wished, somebody && len(p.choices) == 0)
 		p.Members = append(p.Members, of)
 		if of.Count == 0 {
 			continue
@@ -241,8 +274,8 @@ func assemble(advisor advice.Advisor, s advice.Context, way engine.Choice, wishe
 }
 
 // member is one kind of a party: as many as were wished, or else as many as give
-// nothing up, and of the first kind at least somebody.
-func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, wished []Member, first bool) (Member, engine.Choice) {
+// nothing up, or of a kind of which somebody has to go all.
+func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, wished []Member, somebody bool) (Member, engine.Choice) {
 	of := Member{What: numbers[0].What}
 	usual, made := 0, engine.Choice{}
 	for _, d := range numbers {
@@ -251,7 +284,7 @@ func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, w
 			usual = max(usual, int(d.Count), 1)
 		}
 	}
-	if usual == 0 && first {
+	if usual == 0 && somebody {
 		usual = of.Most
 	}
 	of.Count, of.usual = usual, usual

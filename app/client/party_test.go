@@ -34,7 +34,7 @@ func lords(t *testing.T, sought func(table *Table, before int) bool) (p *page, t
 			}
 			tried = append(tried, c)
 			before = table.match.Len()
-			p.tell(Lift{c.From}, Drop{c.To})
+			p.tell(Lift{c.From, engine.None}, Drop{c.To})
 			if sought(table, before) {
 				return p, table, before
 			}

@@ -181,6 +181,7 @@ func layTable(r store.Record, m *match.Match, f family.Family) *Table {
 	t.Advice = Advice{advisor: f.Advisor, scene: t.adviceContext}
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.Side, t.Timeline, t.Rounds = engine.None, AllSides, 1
+	t.muster.lifted = engine.None
 	return t
 }
 
@@ -363,10 +364,14 @@ func (t *Table) show() {
 		t.Picker.Heed(t.Loses, t.Risky)
 	}
 	switch {
-	case t.muster.gone != nil && t.muster.log[1] == t.match.Len():
+	case t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
 		t.Picker.Rest()
 	case t.advisor.Follows(ask):
 		t.follow(before)
+	}
+	if again := t.muster.again; again != nil {
+		t.Picker, t.muster.again = *again, nil
+		t.Picker.Heed(t.Loses, t.Risky)
 	}
 	t.Marks = Marks{}
 	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {

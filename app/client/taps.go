@@ -22,8 +22,9 @@ type (
 		Twice bool
 	}
 	// Lift takes a stack up to be dragged away from a place, and Drop lets it go
-	// over one, or over None.
-	Lift struct{ Place int8 }
+	// over one, or over None. What is the kind that was taken hold of, or None: of a
+	// march of several it goes alone.
+	Lift struct{ Place, What int8 }
 	Drop struct{ Place int8 }
 	// SetFacet settles what is open about the choice being made.
 	SetFacet struct {
@@ -62,6 +63,9 @@ func (msg Tap) apply(m *Model) []Command {
 	t.Why, t.WhyAt = t.refused(msg.Place, t.match.State()), msg.Place
 	hint := t.touched()
 	before := t.Picker
+	if t.muster.lifted >= 0 {
+		t.muster.lifted, t.muster.from = engine.None, engine.None // all may go again
+	}
 	touch := t.Picker.Tap(msg.Place)
 	t.putBack(before, msg.Place, engine.None)
 	c, makes := t.completes(touch, msg.Twice)
@@ -82,6 +86,7 @@ func (msg Lift) apply(m *Model) []Command {
 	}
 	t.touched()
 	t.Picker.Lift(msg.Place)
+	t.muster.lifted, t.muster.party, t.muster.from = msg.What, nil, engine.None
 	return m.feel(feltPick)
 }
 
@@ -127,25 +132,23 @@ func (t *Table) completes(touch table.Touch, twice bool) (engine.Choice, bool) {
 		if p := PartyOf(t); p != nil {
 			return c, p.plans()
 		}
-		return c, len(t.Picker.Offers()) == 0 && t.safe(c)
+		return c, len(t.Picker.Offers()) == 0 && t.safe(c) || marches(t, c)
 	}
 	return c, false
 }
 
 func (msg SetFacet) apply(m *Model) []Command {
-	if t := m.decidingTable(); t != nil {
-		t.clearHint()
-		t.Picker.Set(msg.Facet, msg.Value)
+	if m.decidingTable() == nil {
+		return nil
 	}
-	return nil
+	return settleOpen(&m.AtTable, func(p *table.Picker) { p.Set(msg.Facet, msg.Value) })
 }
 
 func (msg StepFacet) apply(m *Model) []Command {
-	if t := m.decidingTable(); t != nil {
-		t.clearHint()
-		t.Picker.Step(msg.Facet, msg.Step)
+	if m.decidingTable() == nil {
+		return nil
 	}
-	return nil
+	return settleOpen(&m.AtTable, func(p *table.Picker) { p.Step(msg.Facet, msg.Step) })
 }
 
 func (msg Take) apply(m *Model) []Command {
@@ -202,7 +205,9 @@ func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	case len(t.Marks.List) > 0:
 		commands = confirm(m, c)
 	default:
+		g := marched(t, t.Picker, c, t.adviceContext())
 		_, err := t.match.Play(c)
+		g.made(t)
 		commands = m.changed(err)
 	}
 	if sure {

@@ -7,6 +7,7 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
+	"bretwalda/engine/britannia"
 )
 
 // find plays until there is a march that can be undone, with so many ways to make
@@ -58,17 +59,61 @@ func TestTwoTapsMakeAChoice(t *testing.T) {
 	}
 }
 
-func TestATapMoreWhereCountMatters(t *testing.T) {
+// TestAMarchIsChangedAfterItIsMade: it goes as soon as its target is touched, each change
+// makes it anew, and one Undo takes it back.
+func TestAMarchIsChangedAfterItIsMade(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()
 	from, to := p.find(func(ways int) bool { return ways > 1 })
 	p.tell(Tap{Place: from})
 	before := table.match.Len()
-	if p.tell(Tap{Place: to}); table.match.Len() != before || len(table.Picker.Offers()) == 0 {
-		t.Fatal("how many is not asked")
+	if p.tell(Tap{Place: to}); table.match.Len() != before+1 || len(PickerOf(table).Offers()) == 0 {
+		t.Fatal("the march is not made, or cannot be changed")
 	}
-	if p.tell(Tap{Place: to}); table.match.Len() != before+1 {
-		t.Fatal("the target tapped again does not make the choice")
+	for _, value := range PickerOf(table).Offers()[0].Values {
+		offer := PickerOf(table).Offers()[0]
+		p.tell(SetFacet{offer.Facet, value})
+		made := table.match.Log()[before:]
+		if len(made) != 1 || valueOf(offer.Facet, made[0].Choice) != value || made[0].Choice.From != from || made[0].Choice.To != to {
+			t.Fatalf("wished is %d, made is %+v", value, made)
+		}
+	}
+	if p.tell(Undo{}); table.match.Len() != before || MarchedOf(table) != nil {
+		t.Error("Undo leaves something")
+	}
+}
+
+// TestAMarchIsNotChangedIntoALoss: a number by which something would be given up is picked,
+// and asked about.
+func TestAMarchIsNotChangedIntoALoss(t *testing.T) {
+	p := emptyPage(t)
+	p.games = []engine.Game{britannia.Revised()}
+	p.start()
+	p.tell(SetSetting{Passing, "never"})
+	desk := p.begin()
+	for n := 0; ; n++ {
+		if n > 3000 || desk.Turn.Over() {
+			t.Fatal("no march can be changed into a loss")
+		}
+		p.tell(Ready{})
+		for _, c := range desk.match.Legal() {
+			if c.From < 0 || c.To < 0 || !desk.Loses(c) {
+				continue
+			}
+			before := desk.match.Len()
+			p.tell(Tap{Place: c.From}, Tap{Place: c.To})
+			if g := MarchedOf(desk); g != nil && g.Choice.Verb == c.Verb && g.Choice.What == c.What && g.Choice.Extra == c.Extra {
+				p.tell(SetFacet{table.Count, int(c.Count)})
+				if picked, ok := desk.Picker.Choice(); desk.match.Len() != before || !ok || picked.Count != c.Count {
+					t.Fatalf("%d more choices; picked is %+v, wished %+v", desk.match.Len()-before, picked, c)
+				}
+				return
+			}
+			if p.tell(Escape{}); desk.match.Len() > before {
+				p.tell(Undo{})
+			}
+		}
+		p.tell(Press{desk.match.Legal()[0]}, ConfirmEnd{})
 	}
 }
 
@@ -84,13 +129,10 @@ func TestEveryPressOfFewerCounts(t *testing.T) {
 		}
 		from, to := p.find(func(ways int) bool { return ways > 2 })
 		p.tell(Tap{Place: from}, Tap{Place: to})
-		for _, o := range desk.Picker.Offers() {
+		for _, o := range PickerOf(desk).Offers() {
 			if o.Facet == table.Count {
 				many = o.Values
 			}
-		}
-		if len(many) < 3 {
-			p.tell(PressPicked{}, ConfirmEnd{})
 		}
 	}
 	fewer, more := StepFacet{table.Count, -1}, StepFacet{table.Count, 1}
@@ -104,7 +146,7 @@ func TestEveryPressOfFewerCounts(t *testing.T) {
 		{slices.Repeat([]Message{more}, len(many)), many[len(many)-1]},
 	} {
 		p.tell(step.presses...)
-		if c, _ := desk.Picker.Choice(); int(c.Count) != step.want {
+		if c, _ := PickerOf(desk).Choice(); int(c.Count) != step.want {
 			t.Errorf("after %d times %+v: %d, want %d", len(step.presses), step.presses[0], c.Count, step.want)
 		}
 	}
@@ -152,11 +194,11 @@ func TestAStackIsDropped(t *testing.T) {
 	table := p.begin()
 	from, to := p.find(func(ways int) bool { return ways == 1 })
 	before := table.match.Len()
-	p.tell(Lift{Place: from}, Drop{Place: engine.None})
+	p.tell(Lift{Place: from, What: engine.None}, Drop{Place: engine.None})
 	if table.match.Len() != before || table.Picker.From() >= 0 {
 		t.Fatal("a stack that is let go elsewhere is not put back")
 	}
-	if p.tell(Lift{Place: from}, Drop{Place: to}); table.match.Len() != before+1 {
+	if p.tell(Lift{Place: from, What: engine.None}, Drop{Place: to}); table.match.Len() != before+1 {
 		t.Fatal("a stack dropped on a target does not march")
 	}
 }

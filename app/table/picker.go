@@ -81,6 +81,9 @@ func (p *Picker) shun() {
 	}
 }
 
+// Aimed reports whether the player has picked an origin and a target.
+func (p *Picker) Aimed() bool { return p.held && p.aimed }
+
 // From is the origin picked, or None.
 func (p *Picker) From() int8 { return p.from }
 

@@ -17,7 +17,7 @@ func TestANumberHasWordsWhereTheyDiffer(t *testing.T) {
 		if c.From < 0 || c.Count < 4 {
 			continue
 		}
-		d.Tell(client.Lift{Place: c.From}, client.Drop{Place: c.To})
+		d.Tell(client.Lift{Place: c.From, What: c.What}, client.Drop{Place: c.To})
 		h := strings.ReplaceAll(d.HTML("en"), "\n", "")
 		for _, word := range []string{"All", "All but 1", "Half", "One"} {
 			if !strings.Contains(h, ">"+word+"</button>") {

@@ -23,7 +23,7 @@ func (s *seatView) Facets(picked engine.Choice) []app.UI {
 		return s.party(p)
 	}
 	var list []app.UI
-	offers := t.Picker.Offers()
+	offers := client.PickerOf(t).Offers()
 	for _, o := range offers {
 		switch o.Facet {
 		case table.Verb:
@@ -107,7 +107,7 @@ func (s *seatView) leader(o table.Offer) app.UI {
 	msg := client.SetFacet{Facet: table.Verb, Value: other}
 	if !led(o.Values[0]) && !led(o.Values[1]) {
 		return s.segments(o, "", s.say("table.choices"), func(verb int) (string, app.UI) {
-			c, _ := s.t.Picker.With(table.Verb, verb)
+			c, _ := client.PickerOf(s.t).With(table.Verb, verb)
 			return s.narrator.Label(s.t.Turn, c), nil
 		})
 	}
@@ -119,11 +119,11 @@ func (s *seatView) leader(o table.Offer) app.UI {
 func (s *seatView) kinds(o table.Offer) app.UI {
 	sides := s.t.Game().Lexicon().WhatIsSide
 	class := "segments-short"
-	if c, _ := s.t.Picker.Choice(); sides != nil && sides(c.Verb) || !s.look.Tells(o.Values) {
+	if c, _ := client.PickerOf(s.t).Choice(); sides != nil && sides(c.Verb) || !s.look.Tells(o.Values) {
 		class = ""
 	}
 	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
-		c, _ := s.t.Picker.With(table.What, what)
+		c, _ := client.PickerOf(s.t).With(table.What, what)
 		if sides != nil && sides(c.Verb) {
 			name := s.game.Party(c)
 			if name == "" {

@@ -39,6 +39,12 @@ func (s *seatView) markCount() string {
 	return s.say("marks.count", "count", len(k.List), "most", k.Most, "places", s.placesOf(k.List))
 }
 
+// nextKind reports whether what may be marked next is another piece than the last.
+func (s *seatView) nextKind() bool {
+	k, c := &s.t.Marks, s.t.Picker.All()[0]
+	return len(k.List) < k.Most && c.What >= 0 && c.What != k.List[len(k.List)-1].What
+}
+
 // markAll is the button that marks every place once, or all but one.
 func (s *seatView) markAll() app.UI {
 	t := s.t
@@ -52,7 +58,11 @@ func (s *seatView) markAll() app.UI {
 // confirmMarks is the button that makes what is marked.
 func (s *seatView) confirmMarks() app.UI {
 	k := &s.t.Marks
-	label := s.say("marks.confirm", "verb", s.narrator.Label(s.t.Turn, k.List[0]), "count", len(k.List))
+	verb := s.narrator.Label(s.t.Turn, k.List[0])
+	if k.Mixed() {
+		verb = s.say("button.confirm")
+	}
+	label := s.say("marks.confirm", "verb", verb, "count", len(k.List))
 	return app.Button().Type("button").Class("button", "confirm", "primary").Text(label).
 		Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", s.markCount()).
 		OnClick(s.tell(client.PressPicked{}))

@@ -2,8 +2,8 @@ package view
 
 import (
 	"bretwalda/app/advice"
-	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -20,23 +20,28 @@ func (s *seatView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI
 	)
 }
 
-// fights are the battles that wait, each with its odds and a button, until one is picked.
-func (s *seatView) fights() app.UI {
+// rows lists answers, each with what it meets, what follows, and a button.
+func (s *seatView) rows(answers []engine.Choice) app.UI {
 	var rows []app.UI
-	for _, c := range s.t.Picker.All() {
-		if s.VerbName(int(c.Verb)) != "fight" || c.To < 0 {
-			continue
-		}
+	for _, c := range answers {
 		var odds []app.UI
 		for _, p := range s.t.PreviewsOf(c) {
 			odds = append(odds, s.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
-		msg := client.Press{Choice: c}
-		label := s.narrator.Label(s.t.Turn, c)
+		label, name, numbered := s.narrator.Label(s.t.Turn, c), "", c.From < 0 && c.To < 0
+		if name = s.narrator.Place(max(c.To, c.From)); c.To >= 0 {
+			name = s.narrator.Place(c.To)
+		}
+		spoken := gameview.Named(label, name)
+		if numbered {
+			name, spoken = "", label
+		}
+		follows := s.sentences(s.t.Consequences(c))
+		b := s.choiceButton(label, c, follows).Aria("label", spoken)
 		rows = append(rows, app.Li().Body(
-			app.Div().Class("bound-who").Body(app.B().Text(s.narrator.Place(c.To))),
+			app.Div().Class("bound-who").Body(app.B().Hidden(name == "").Text(name), app.Small().Hidden(follows == "").Text(follows)),
 			app.Div().Class("bound-odds").Body(odds...),
-			s.button(label, msg).Aria("label", gameview.Named(label, s.narrator.Place(c.To))),
+			b,
 		))
 	}
 	return app.Ul().Class("bound", "fights").Body(rows...)

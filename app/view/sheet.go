@@ -248,8 +248,12 @@ func (s *seatView) decision() gameview.Panel {
 		p.Hint = words
 	}
 	picked, complete := t.Picker.Choice()
-	party := client.PartyOf(t)
-	if party != nil {
+	rows := client.Rows(t)
+	complete = complete && len(rows) == 0
+	party, marched := client.PartyOf(t), client.MarchedOf(t)
+	if marched != nil {
+		p.Hint = s.narrator.Choice(marched.Turn, marched.Choice)
+	} else if party != nil {
 		from, to := party.Ends()
 		p.Hint = s.say("table.muster", "from", s.Place(from), "to", s.Place(to), "count", party.Count())
 	} else if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
@@ -303,15 +307,19 @@ func (s *seatView) decision() gameview.Panel {
 			p.Middle = append(p.Middle, s.Preview(odds))
 		}
 		p.Middle = append(p.Middle, s.faces())
-	} else {
+	} else if marched != nil {
+		p.Middle = append(p.Middle, s.Facets(marched.Choice)...)
+		p.Middle = append(p.Middle, s.previews(marched.Previews)...)
+		answers, followed[marched.Choice] = []engine.Choice{marched.Choice}, s.sentences(marched.Follows)
+	} else if len(rows) == 0 || places {
 		p.Middle = append(p.Middle, s.Facets(picked)...)
 		seen = t.Previews()
 		p.Middle = append(p.Middle, s.previews(seen)...)
 	}
 	p.Middle = append(p.Middle, s.consequences(answers, followed)...)
 	p.Middle = append(p.Middle, chips...)
-	if t.Game().Lexicon().Asks[t.Turn.Kind] == "battle" && t.Picker.To() < 0 && t.Lesson == nil {
-		p.Middle = append(p.Middle, s.fights())
+	if len(rows) > 0 {
+		p.Middle = append(p.Middle, s.rows(rows))
 	}
 	if marks && t.Marks.Each(t.Picker.All()) {
 		p.Middle = append(p.Middle, s.markAll())
@@ -323,7 +331,7 @@ func (s *seatView) decision() gameview.Panel {
 	switch {
 	case marks && len(t.Marks.List) > 0:
 		p.Buttons = append(p.Buttons, s.confirmMarks())
-	case !s.direct() && (places || complete || inHand):
+	case !s.direct() && (places && len(rows) == 0 || complete || inHand):
 		label, spoken := s.verb(), ""
 		if complete {
 			label, spoken = s.narrator.Label(t.Turn, picked), s.narrator.Choice(t.Turn, picked)
@@ -353,6 +361,8 @@ func (s *seatView) decision() gameview.Panel {
 	p.Buttons = append(p.Buttons, plain...) // seen before the one that confirms: the keyboard comes to that first
 	p = s.game.Decision(p)                  // which may put other things into the middle
 	switch {
+	case marks && len(t.Marks.List) > 0 && s.nextKind():
+		p.Hint += " " + s.markCount()
 	case marks && len(t.Marks.List) > 0:
 		p.Hint = s.markCount()
 	case marks:

@@ -17,7 +17,7 @@ PLAY = $(GO) test -count=1 -p 1 -timeout 25m
 # built site.
 test: check
 	$(GO) run ./web browsers chromium
-	$(GO) test $$($(GO) list ./... | grep -v -e '/web/browser$$' -e '/web/e2e$$')
+	$(GO) test -vet=off $$($(GO) list ./... | grep -v -e '/web/browser$$' -e '/web/e2e$$')
 	$(PLAY) ./web/browser ./web/e2e -short -browser chromium
 
 # Every test: docs/TESTING.md says which ones "make test" leaves out.
@@ -28,7 +28,7 @@ test-all: test rest
 rest: browser conform
 	$(GO) test -count=1 ./engine/link -long -alterations 2000
 	$(GO) test -count=1 ./engine/games -matches 180
-	$(GO) test -count=1 ./app/client ./app/view ./engine/console ./web -long
+	$(GO) test -count=1 ./app/client ./app/text ./app/view ./engine/console ./web -long
 	$(PLAY) ./web/e2e -long -browser chromium
 	@set -e; for browser in $(filter-out chromium,$(BROWSERS)); do \
 		echo "playing in $$browser"; \

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/internal/editions"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/dice"
@@ -31,7 +32,11 @@ func lostKey(t *testing.T, seats, handOvers int) (c *circle, at int, gone engine
 // key, nobody is blamed, and the one who comes back hears of it.
 func TestTheOthersHandOnASeatWhoseKeyIsLost(t *testing.T) {
 	t.Parallel()
-	for _, handOvers := range []int{9, 38} {
+	moments := []int{9, 38}
+	if !*editions.Long {
+		moments = moments[:1]
+	}
+	for _, handOvers := range moments {
 		c, at, gone := lostKey(t, 4, handOvers)
 		p := c.pages[at]
 		change := p.m.Table.match.Redeals(gone)
@@ -116,7 +121,11 @@ func TestNoRoundIsDealtAnewAgainstAPlayersWill(t *testing.T) {
 // turn goes back to the levy; a friend takes the seat and plays on to the end.
 func TestASeatOutlivesTheKeyOfItsLevies(t *testing.T) {
 	t.Parallel()
-	for _, seats := range []int{2, 3} {
+	tables := []int{3, 2}
+	if !*editions.Long {
+		tables = tables[:1]
+	}
+	for _, seats := range tables {
 		c := gather(t, dice.Chained, seats, marcher.Lords())
 		at, gone := 0, engine.Nobody
 		levies := func() bool {

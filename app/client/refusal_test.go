@@ -33,8 +33,11 @@ func TestRefusedPlaces(t *testing.T) {
 		p.tell(everybody(p.m.Setup.Setup.Seats)...)
 		p.tell(SetSetting{Passing, "never"}, StartMatch{})
 		x := uint64(i + 1)
-		choices := 220
-		if editions.Repeats(g) {
+		choices := 110
+		switch {
+		case *editions.Long:
+			choices = 220
+		case editions.Repeats(g):
 			choices = 60
 		}
 		for range choices {

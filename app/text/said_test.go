@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"bretwalda/app/internal/editions"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 )
@@ -77,6 +78,9 @@ func TestEveryGameCanBeSaid(t *testing.T) {
 	for _, g := range games.All() {
 		said := narrators(g, Codes()...)
 		for seed, setup := range setups(g) {
+			if editions.Repeats(g) && seed > 0 {
+				break
+			}
 			state, err := g.New(setup)
 			if err != nil {
 				t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-var matches = flag.Int("matches", 12, "how many matches of each game keep the contract; of an older revision a sixth")
+var matches = flag.Int("matches", 6, "how many matches of each game keep the contract; of an older revision a sixth")
 
 // TestContract plays every game by the contract of package engine.
 func TestContract(t *testing.T) {

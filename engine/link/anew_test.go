@@ -57,13 +57,16 @@ func dealtAnew(t *testing.T, seats, moment int) *scene {
 	return anew[key]
 }
 
+// tried reports whether a moment is tried without -long, too.
+func tried(moment int) bool { return *long || moment%3 != 0 }
+
 // TestASeatOutlivesItsKey: a player vanishes with the key to a protected hand. The
 // others agree to deal the round anew, a friend takes the seat, and honest devices play
 // to the end; every round that counts is audited, and none is the vanished player's.
 func TestASeatOutlivesItsKey(t *testing.T) {
 	for _, seats := range []int{3, 4, 5} {
 		for i, moment := range moments {
-			if !*long && seats != 3+i%2 && (seats != 5 || i != 2) {
+			if !*long && (seats != 3+i%2 || !tried(i)) {
 				continue
 			}
 			t.Run(fmt.Sprint(seats, " ", moment.name), func(t *testing.T) {
@@ -102,7 +105,9 @@ func TestASeatOutlivesItsKey(t *testing.T) {
 func TestBlameWhereARoundIsDealtAnew(t *testing.T) {
 	var scenes []*scene
 	for i := range moments {
-		scenes = append(scenes, dealtAnew(t, 3+i%2, i))
+		if tried(i) {
+			scenes = append(scenes, dealtAnew(t, 3+i%2, i))
+		}
 	}
 	blame(t, scenes)
 }

@@ -27,7 +27,7 @@ import (
 // the same one: go test ./engine/link -run Blame -alteration n -v.
 
 var (
-	alterations = flag.Int("alterations", 96, "how many hand-overs are altered")
+	alterations = flag.Int("alterations", 48, "how many hand-overs are altered")
 	alteration  = flag.Int("alteration", -1, "only this case")
 )
 

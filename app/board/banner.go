@@ -1,10 +1,15 @@
 package board
 
-import "github.com/maxence-charriere/go-app/v9/pkg/app"
+import (
+	"bretwalda/app/shape"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
 
 // Banner is a moment in words over the map. Readers of the screen are told elsewhere.
 type Banner struct {
 	Side         int8 // whose crest it bears, or None
+	What         int8 // whose picture it bears before a crest, or None
 	Title, Words string
 	Lost         string // what somebody lost by it, or ""
 	Points       string // what it brings, or ""
@@ -44,7 +49,9 @@ func (m *Map) unfurl(b *Banner, time int) {
 	style.Set("left", number(m.canvas.left+min(middle, w.Width-half-aroundBanner)-half)+"px")
 	style.Set("top", number(m.canvas.top+w.Top+aroundBanner)+"px")
 	style.Set("width", number(2*half)+"px")
-	if b.Side >= 0 {
+	if m.Look.pictured(b.What) != shape.NoSign {
+		add(e, "i", "", "").Set("innerHTML", m.Look.medal(b.What, crest))
+	} else if b.Side >= 0 {
 		add(e, "i", "", "").Set("innerHTML", m.Look.picture(Stack{Side: b.Side, Count: 1}, crest))
 	}
 	said := add(e, "div", "", "")

@@ -7,9 +7,10 @@ import (
 
 // Look says how the sides and the kinds of units of a game are drawn.
 type Look struct {
-	Sides []shape.Side // by Piece.Side
-	Kinds []shape.Kind // by Piece.What
-	Flags []shape.Flag // by Piece.Count of a Banner
+	Sides    []shape.Side // by Piece.Side
+	Kinds    []shape.Kind // by Piece.What
+	Flags    []shape.Flag // by Piece.Count of a Banner
+	Pictures []shape.Sign // by what
 }
 
 // Tells reports whether pictures alone tell kinds apart. No kind and a kingdom,
@@ -45,6 +46,7 @@ func Dress(t shape.Table, lexicon *engine.Lexicon, colour func(side int8) shape.
 			k = t.Other
 		}
 		l.Kinds = append(l.Kinds, k)
+		l.Pictures = append(l.Pictures, t.Pictures[name])
 	}
 	return l
 }

@@ -163,3 +163,21 @@ func TestTownsDifferWithoutColours(t *testing.T) {
 		t.Errorf("%d marks", len(seen))
 	}
 }
+
+// TestEventsAndPeopleHaveAPicture: each event of The Marcher Lords and each suitor of Brian
+// Boru, and no other thing.
+func TestEventsAndPeopleHaveAPicture(t *testing.T) {
+	for _, c := range []struct {
+		kit         *kit
+		first, last string
+	}{{wales, "quietSeason", "bribery"}, {ireland, "orlaith", "estrid"}} {
+		within := false
+		for what, name := range c.kit.game.Lexicon().Whats {
+			within = within || name == c.first
+			if has := c.kit.look.pictured(int8(what)) != shape.NoSign; has != within {
+				t.Errorf("%s: a picture: %t", name, has)
+			}
+			within = within && name != c.last
+		}
+	}
+}

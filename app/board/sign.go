@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"bretwalda/app/shape"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // signPaths are SVG path data around 0,0, within 10 units of it: what is filled
@@ -34,6 +36,11 @@ var signPaths = [shape.Signs]struct{ solid, line string }{
 	shape.Gonfalon:  {solid: "M-5.8-8.8h15l-3.6 2 3.6 2-3.6 2 3.6 2-3.6 2h-11.4z", line: "M-6.6-9.8v19.6"},
 	shape.Hand:      {solid: "M-5 9.5l.2-4.3c-1.8-2-3.2-4.4-4-7 1.3-.8 2.4-.3 3.2.9l1.4 2v-7.7c.3-1.4 2-1.4 2.3 0l.4 4.6.5-6.6c.3-1.4 2.1-1.4 2.4 0l.3 6.8.8-5.3c.4-1.3 1.9-1.2 2.1.1l-.3 6 1-3.4c.5-1 1.8-.8 1.8.4-.2 4-1.2 7-2.6 9.4l.1 4.1z"},
 	shape.Oak:       {solid: "M-1.4 9.5l.5-4.5c-2.6 1-5.1.1-5.6-2.3-2.5-.4-3.3-3.3-1.5-4.9-.6-2.3 1.3-4 3.3-3.5.8-2.7 3.2-4.3 4.7-4.3s3.9 1.6 4.7 4.3c2-.5 3.9 1.2 3.3 3.5 1.8 1.6 1 4.5-1.5 4.9-.5 2.4-3 3.3-5.6 2.3l.5 4.5z"},
+	shape.Sun:       {solid: "M0-5a5 5 0 0 1 0 10a5 5 0 0 1 0-10z", line: "M0-7v-3M0 7v3M-7 0h-3M7 0h3M-5-5l-2-2M5-5l2-2M-5 5l-2 2M5 5l2 2"},
+	shape.Cloud:     {solid: "M-9 1.5c0-2.6 2-4.2 4.2-4 .6-3.4 3.2-5.5 6-5.2 2.6.2 4.6 2 5 4.6 2 .2 3.4 1.8 3.4 3.8-.2 1.6-1.4 2.6-3 2.6h-12c-2 0-3.4-.6-3.6-1.8z", line: "M-5 5l-1.5 4M0 5l-1.5 4M5 5l-1.5 4"},
+	shape.Flame:     {solid: "M.5-10c.5 3.5 5.5 6 5.5 12 0 4.5-3 7.5-6 7.5s-6-3-6-7c0-2.5 1.2-4.5 2.5-6 .2 1.8.8 2.8 1.8 3.5-.3-3.5.2-7.5 2.2-10z"},
+	shape.Sheaf:     {solid: "M-5 0h10v2.5h-10z", line: "M0 9.5v-18M-3.5 9.5l2-8c-3-2-4-5-4-8M3.5 9.5l-2-8c3-2 4-5 4-8M-2-9.5v6M2-9.5v6"},
+	shape.Rose:      {solid: "M0-2.6a2.6 2.6 0 0 1 0 5.2a2.6 2.6 0 0 1 0-5.20z", line: "M0-2.6c-4-4 4-8.5 4.5-3.2c4.5-2.5 6 4 .5 4.300c4 3.5-1.5 7.5-3.5 4c-1 5-8 3-5-1.5c-5 .5-5.5-6-.5-5.5c-2.5-3.5 2.5-5.5 4-2z"},
 }
 
 // writeSign appends a sign as SVG.
@@ -45,4 +52,30 @@ func writeSign(b *strings.Builder, s shape.Sign) {
 	if p.line != "" {
 		b.WriteString(`<path class="board-sign-line" d="` + p.line + `"/>`)
 	}
+}
+
+// Medal is the picture of what is no piece, an event or a person, in a ring; nothing for
+// what has none.
+func Medal(look *Look, what int8, pixels int) app.UI {
+	if look.pictured(what) == shape.NoSign {
+		return app.Span().Hidden(true)
+	}
+	return app.Raw(look.medal(what, pixels))
+}
+
+// pictured is the sign of what is no piece.
+func (l *Look) pictured(what int8) shape.Sign {
+	if what < 0 || int(what) >= len(l.Pictures) {
+		return shape.NoSign
+	}
+	return l.Pictures[what]
+}
+
+func (l *Look) medal(what int8, pixels int) string {
+	var b strings.Builder
+	size := number(float64(pixels))
+	b.WriteString(`<svg class="medal" width="` + size + `" height="` + size + `" viewBox="-16 -16 32 32" aria-hidden="true"><circle r="15"/><circle class="medal-ring" r="12.6"/>`)
+	writeSign(&b, l.pictured(what))
+	b.WriteString(`</svg>`)
+	return b.String()
 }

@@ -105,6 +105,11 @@ const (
 	Gonfalon
 	Hand
 	Oak
+	Sun
+	Cloud
+	Flame
+	Sheaf
+	Rose
 	Signs // how many there are
 )
 
@@ -116,8 +121,9 @@ type Flag struct {
 // Table is what the pieces of a family of games look like, by the names of their
 // lexicons.
 type Table struct {
-	Sides map[string]Side // their colours are the players'
-	Kinds map[string]Kind
-	Other Kind   // the look of kinds that are not among them
-	Flags []Flag // of pieces of the form Banner
+	Sides    map[string]Side // their colours are the players'
+	Kinds    map[string]Kind
+	Other    Kind            // the look of kinds that are not among them
+	Flags    []Flag          // of pieces of the form Banner
+	Pictures map[string]Sign // of what is no piece: events, people
 }

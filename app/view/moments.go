@@ -19,7 +19,7 @@ func (s *seatView) banners() []board.Banner {
 		side, first := m.Side(), m.Events[0]
 		words, lost := s.game.Told(&m)
 		b := board.Banner{
-			Side: side, Title: s.say(m.Title, "what", s.narrator.What(first.What), "round", text.Roman(max(int(first.Count)-1, 1))), Words: words, Lost: lost, Time: m.Time(),
+			Side: side, What: first.What, Title: s.say(m.Title, "what", s.narrator.What(first.What), "round", text.Roman(max(int(first.Count)-1, 1))), Words: words, Lost: lost, Time: m.Time(),
 			Loss: m.Harms > 0 && side >= 0 && s.t.Holder >= 0 && s.SeatOf(side) == s.t.Holder,
 		}
 		if points := m.Points(s.t.Game().Lexicon()); points > 0 {

@@ -39,7 +39,7 @@ const cardSuits = "yrbyrbyrbyrbwyrbyrbwwwyrb"
 var suitColours = map[byte]string{'y': "yellow", 'r': "red", 'b': "blue", 'w': "white"}
 
 // pieces is what stands on the board and what lies beside it.
-var pieces = shape.Table{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}}
+var pieces = shape.Table{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}, Pictures: pictures}
 
 // withCards adds the action cards to the kinds of things.
 func withCards(kinds map[string]shape.Kind) map[string]shape.Kind {
@@ -48,4 +48,10 @@ func withCards(kinds map[string]shape.Kind) map[string]shape.Kind {
 		kinds["card "+n] = shape.Kind{Form: shape.Card, Letters: n, Colour: suitColours[cardSuits[i]]}
 	}
 	return kinds
+}
+
+// pictures are those of the suitors.
+var pictures = map[string]shape.Sign{
+	"orlaith": shape.Rose, "aodhan": shape.Flame, "conall": shape.Seax, "cormac": shape.Wheel,
+	"niall": shape.Hand, "aoife": shape.Sun, "brigid": shape.Cross, "estrid": shape.Ship,
 }

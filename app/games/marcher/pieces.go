@@ -42,4 +42,13 @@ var flags = []shape.Flag{
 }
 
 // pieces is what stands on the board. The Irish, who have no side, are green.
-var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Card}, Flags: flags}
+var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Card}, Flags: flags, Pictures: pictures}
+
+// pictures are those of the events.
+var pictures = map[string]shape.Sign{
+	"quietSeason": shape.Oak, "clearWeather": shape.Sun, "badWeather": shape.Cloud, "vikingRaid": shape.Ship,
+	"welshInsurgents": shape.Spear, "castleBurned": shape.Flame, "reinforcements": shape.Knight, "recalled": shape.Crown,
+	"welshFeud": shape.Seax, "knightsCharge": shape.Knight, "siegeEngineers": shape.Hammer, "ambush": shape.Javelins,
+	"campFever": shape.RavenBird, "irishAuxiliaries": shape.Saltire, "bards": shape.Harp, "kingdomRises": shape.Dragon,
+	"masterArchers": shape.Bow, "dynasticFeud": shape.Axe, "poorHarvest": shape.Sheaf, "bribery": shape.Hand,
+}

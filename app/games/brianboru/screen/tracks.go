@@ -46,7 +46,7 @@ func (f view) tracks() app.UI {
 	}
 	return app.Div().Class("brian-drawer").Body(
 		app.H3().Body(symbol(brianboru.CourtStep, 20), app.Span().Text(f.Say("brian.court.title"))),
-		app.P().Hidden(match == "").Text(match),
+		app.P().Class("match-card").Hidden(match == "").Body(board.Medal(f.Look(), f.st.Suitor(), 44), app.Span().Text(match)),
 		app.P().Class("muted", "small").Text(coming),
 		app.Ol().Class("track").Body(spaces...),
 		app.P().Class("muted", "small").Text(f.Say("brian.court.rule")),

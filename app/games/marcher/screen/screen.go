@@ -220,6 +220,7 @@ func (f view) eventCard() (card app.UI, came bool) {
 	}
 	return app.Div().Class("event-card").Body(
 		app.Div().Class("event-head").Body(
+			board.Medal(f.Look(), what, 40),
 			board.Emblem(f.Look(), side, 24),
 			app.B().Text(f.Narrator().What(what)),
 			app.Span().Class("event-roll").Role("img").Aria("label", f.Say("marcher.event.rolled", "count", roll)).Body(

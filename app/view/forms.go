@@ -141,18 +141,26 @@ func (v *View) option(i int) app.UI {
 	return v.choices(key, v.say(key), v.hint(key), values)
 }
 
-// setting is a row of buttons that sets one of the settings. The words of each value
-// have its name after label.
-func (v *View) setting(of client.Setting, name, label, value string, values []string) app.UI {
-	var list []gameview.Choice
+// values are those of a setting. The words of each have its name after those of the
+// setting.
+func (v *View) values(of client.Setting, name, value string, values []string) (list []gameview.Choice) {
 	for _, s := range values {
-		list = append(list, gameview.Choice{Label: v.say(label + s), Chosen: s == value, Msg: client.SetSetting{Setting: of, Value: s}})
+		list = append(list, gameview.Choice{Label: v.say("settings." + name + "." + s), Chosen: s == value, Msg: client.SetSetting{Setting: of, Value: s}})
 	}
-	return v.oneOf(v.say("settings."+name), v.hint("settings."+name), list)
+	return list
+}
+
+// setting is a row with a list that sets one of the settings.
+func (v *View) setting(of client.Setting, name, value string, values []string) app.UI {
+	label, hint := v.say("settings."+name), v.hint("settings."+name)
+	return app.Div().Class("setting", "setting-list").Body(
+		app.Span().Body(app.Text(label), app.Small().Class("muted").Hidden(hint == "").Text(hint)),
+		v.opens(label, v.values(of, name, value, values)),
+	)
 }
 
 // oneOf is a row of buttons of which one is pressed.
-func (v *View) oneOf(name, hint string, list []gameview.Choice) app.UI {
+func (v *View) oneOf(name string, list []gameview.Choice) app.UI {
 	var buttons []app.UI
 	for _, c := range list {
 		buttons = append(buttons, app.Button().Type("button").Class("segment").Aria("pressed", c.Chosen).
@@ -161,7 +169,6 @@ func (v *View) oneOf(name, hint string, list []gameview.Choice) app.UI {
 	return app.FieldSet().Class("group", "one-of").Body(
 		app.Legend().Text(name),
 		app.Div().Class("segments").Body(buttons...),
-		app.P().Class("muted", "small").Hidden(hint == "").Text(hint),
 	)
 }
 
@@ -190,17 +197,19 @@ func (v *View) settings() app.UI {
 	if s.Sound == "on" {
 		sound = s.Sound
 	}
-	switches := []app.UI{v.onOff(client.Motion, "motion", s.Motion), v.onOff(client.Sounds, "sound", sound)}
-	if v.M.World.Vibrates {
-		switches = append(switches, v.onOff(client.Vibration, "vibration", s.Vibration))
+	rows := []app.UI{
+		v.setting(client.Passing, "passing", s.Passing, client.Passings),
+		v.setting(client.Speed, "speed", v.M.Speed(), client.Speeds),
+		v.onOff(client.Motion, "motion", s.Motion), v.onOff(client.Sounds, "sound", sound),
 	}
-	switches = append(switches, v.onOff(client.SingleKeys, "keys", s.Keys), v.onOff(client.Tips, "tips", s.Tips))
+	if v.M.World.Vibrates {
+		rows = append(rows, v.onOff(client.Vibration, "vibration", s.Vibration))
+	}
+	rows = append(rows, v.onOff(client.SingleKeys, "keys", s.Keys), v.onOff(client.Tips, "tips", s.Tips))
 	return v.page(v.say("settings.title"),
-		v.oneOf(v.say("settings.language"), "", offered),
-		v.setting(client.Theme, "theme", "settings.theme.", s.Theme, client.Themes),
-		v.setting(client.Passing, "passing", "settings.passing.", s.Passing, client.Passings),
-		v.setting(client.Speed, "speed", "settings.speed.", v.M.Speed(), client.Speeds),
-		app.Div().Class("choice-list").Body(switches...),
+		v.oneOf(v.say("settings.language"), offered),
+		v.oneOf(v.say("settings.theme"), v.values(client.Theme, "theme", s.Theme, client.Themes)),
+		app.Div().Class("choice-list").Body(rows...),
 		v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.TipsSeen == ""),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),

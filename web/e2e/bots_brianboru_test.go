@@ -94,7 +94,12 @@ func TestAHandAmongThreeBots(t *testing.T) {
 	g := games.ByID("brian-boru")
 	c := &court{t: t, ann: 1, narrator: text.NewNarrator(text.Of("en"), g, func(engine.Seat) string { return "" })}
 	c.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + model.AtSettings)
-	c.page.TapRole("button", "Slowly") // so that each card of theirs is seen
+	c.page.Sees("Bot speed")
+	browser.Eval[bool](c.page, `(() => {
+		const list = document.querySelector("select[aria-label='Bot speed']");
+		list.selectedIndex = 0; // slowly, so that each card of theirs is seen
+		return list.dispatchEvent(new Event("change"));
+	})()`)
 	c.page.Goto(site.URL + "#" + amongBots(t, "brian-boru", c.ann, 5, "keep", byLot(5)))
 	c.page.Tap("Open")
 	drafted, played, watched := 0, 0, 0

@@ -219,7 +219,7 @@ func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 // safe reports whether a choice can be made without a look at what it says: it
 // could be undone, and nothing is staked.
 func (t *Table) safe(c engine.Choice) bool {
-	return t.undoable(c) && (t.Lesson != nil || !t.fights(c) && !t.Loses(c))
+	return t.undoable(c) && !t.fights(c) && !t.Loses(c)
 }
 
 // undoable reports whether a choice of the seat that decides could be undone.

@@ -327,7 +327,7 @@ func (f view) ready() []engine.Choice {
 func (f view) setOut() (button app.UI, ok bool) {
 	ready := f.ready()
 	switch {
-	case len(ready) == 0, f.picking(), f.Match().Lesson != nil:
+	case len(ready) == 0, f.picking():
 		return nil, false
 	case len(ready) == 1:
 		return f.advanceTo(ready[0]).Class("set-out"), true
@@ -372,7 +372,7 @@ func (f view) mustered(m *muster) string {
 // zone is tapped. Its button is here where it is not the one that sets out.
 func (f view) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
-	may = may && (f.picking() || f.Match().Lesson != nil || len(f.ready()) > 1)
+	may = may && (f.picking() || len(f.ready()) > 1)
 	var odds []app.UI
 	if !f.picking() {
 		for _, p := range f.Match().PreviewsOf(c) {
@@ -410,7 +410,7 @@ func (f view) howToGo() string {
 // where there is no such zone.
 func (f view) next() int8 {
 	t := f.Match()
-	if t.Lesson != nil || t.Turn.Seat < 0 {
+	if t.Turn.Seat < 0 {
 		return engine.None
 	}
 	picked, complete := t.Picker.Choice()

@@ -154,8 +154,9 @@ func (v *View) values(of client.Setting, name, value string, values []string) (l
 func (v *View) setting(of client.Setting, name, value string, values []string) app.UI {
 	label, hint := v.say("settings."+name), v.hint("settings."+name)
 	return app.Div().Class("setting", "setting-list").Body(
-		app.Span().Body(app.Text(label), app.Small().Class("muted").Hidden(hint == "").Text(hint)),
+		app.Span().Aria("hidden", true).Text(label), // the list has it for a name
 		v.opens(label, v.values(of, name, value, values)),
+		app.Small().Class("muted").Hidden(hint == "").Text(hint),
 	)
 }
 

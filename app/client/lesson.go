@@ -241,6 +241,11 @@ func (m *Model) leaveLesson() {
 func (t *Table) reveal() {
 	t.Lesson.Wrong = false
 	t.Asking = NoQuestion
+	if l := t.Lesson; !l.Over() && l.At().Scene != nil {
+		t.newsFrom = t.match.Len() // how it came so is told in its step
+	} else if !l.Over() && l.At().Shown == learn.News {
+		t.newsFrom = 0
+	}
 	t.refresh("never")
 	t.CanUndo, t.CanBack = false, false
 	t.newsFrom = t.logged

@@ -323,3 +323,37 @@ func TestLessonsTellPointsAsTheyAre(t *testing.T) {
 		t.Errorf("only %d numbers of points were read", told)
 	}
 }
+
+// TestNewsAreToldInTheirStep: how a table came to be as it is laid is told where the
+// lesson speaks of it, and not before.
+func TestNewsAreToldInTheirStep(t *testing.T) {
+	p := pupil(t, "marcher-lords")
+	for p.m.Table.Lesson.At().Shown != learn.News {
+		if n := len(p.m.Table.News); n > 0 {
+			t.Fatalf("step %s tells %d news", p.m.Table.Lesson.At().ID, n)
+		}
+		p.learnStep()
+	}
+	if len(p.m.Table.News) == 0 {
+		t.Error("nothing is told of the season")
+	}
+}
+
+// TestPartOfAHost: fewer than a lesson asks for are met with a kind word, and nobody goes.
+func TestPartOfAHost(t *testing.T) {
+	p := pupil(t, "marcher-lords")
+	for len(p.m.Table.Lesson.At().With) == 0 {
+		p.learnStep()
+	}
+	table := p.m.Table
+	before := position(t, table)
+	c, _ := learn.Find(table.Game().Lexicon(), table.Lesson.At().Awaits[0], table.Picker.All())
+	p.tell(Press{c})
+	if !table.Lesson.Wrong || position(t, table) != before {
+		t.Error("the knights alone have gone, or nothing is said")
+	}
+	p.learnStep()
+	if p.m.Table.Lesson.Step == 0 || p.m.Table.Lesson.Wrong {
+		t.Error("the host does not go")
+	}
+}

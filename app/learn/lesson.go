@@ -42,13 +42,17 @@ type Step struct {
 	Played []string // choices of all seats, made before it, as patterns
 	Chance []string // what Nature answers from here on, as patterns
 	Lit    []string // places
-	Shown  string   // a part of the screen that is lit and explained: Tools, or ""
+	Shown  string   // what is explained: Tools, News, or ""
 	Awaits []string // the choice awaited, as patterns of which one fits; none: it is only read
 	With   []string // the choices that go with it in one gesture, as patterns
 }
 
-// Tools is what a step shows that explains the buttons at the edge.
-const Tools = "tools"
+// What a step may show: the buttons at the edge by their names, or all that has
+// happened on its table.
+const (
+	Tools = "tools"
+	News  = "news"
+)
 
 // Scene is how a table is laid: the position that Game.Parse reads.
 type Scene struct {
@@ -67,7 +71,7 @@ type Scene struct {
 //	dice 5 2 6                         what Nature rolls next: roll count=5 and so on
 //	chance draw what=Rhys              what else Nature answers next
 //	light Kent; English Channel        places to be lit
-//	show tools                         a part of the screen to be lit and explained
+//	show tools                         what is explained: tools or news
 //	await march to=Kent count=2        the choice awaited; several lines: any of them
 //	with march to=Kent what=hugh       what goes with it in the same gesture
 //
@@ -140,7 +144,7 @@ func (s *Step) read(key, rest string) error {
 			s.Lit = append(s.Lit, strings.TrimSpace(place))
 		}
 	case "show":
-		if s.Shown = rest; rest != Tools {
+		if s.Shown = rest; rest != Tools && rest != News {
 			return fmt.Errorf("no such part")
 		}
 	case "await":

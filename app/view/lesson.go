@@ -93,7 +93,7 @@ func (s *seatView) explained(shown string) app.UI {
 		}
 		list = append(list, app.Li().Body(gameview.Icon(board.IconWhole), app.Span().Text(s.say("table.whole"))))
 	}
-	return app.Ul().Class("coach-tools").Hidden(shown == "").Body(list...)
+	return app.Ul().Class("coach-tools").Hidden(len(list) == 0).Body(list...)
 }
 
 // resting is the sheet of a lesson while nothing is to be chosen: the coach has

@@ -6,6 +6,7 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/learn"
 	"bretwalda/app/shape"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -93,7 +94,7 @@ func (s *seatView) manner() []string {
 	switch {
 	case t.Lesson != nil:
 		list = append(list, "table-lesson")
-		if !t.Lesson.Over() && t.Lesson.At().Shown != "" {
+		if !t.Lesson.Over() && t.Lesson.At().Shown == learn.Tools {
 			list = append(list, "table-explained")
 		}
 	case t.Fighting():

@@ -62,7 +62,7 @@ func reviewed(m *match.Match, q botworker.Question, stopped func() bool) botwork
 // told is the review as far as it has come.
 func (u reviewing) told(m *match.Match, done int) *botworker.Review {
 	r := &u.task.Review
-	told := &botworker.Review{Choices: m.Len(), Done: done, Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(r)}
+	told := &botworker.Review{Choices: m.Len(), Done: done, Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(m, r)}
 	for seat, a := range r.Seats {
 		account := botworker.Account{
 			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Final: a.Final, Errors: a.Errors, Unsure: a.Unsure,
@@ -111,22 +111,48 @@ func outlooks(r *review.Review, end int) (list []botworker.Outlook) {
 	return list
 }
 
-// moments are the choices that moved most, each with the dice that followed it.
-func moments(r *review.Review) []botworker.Moment {
+// moments are the choices that moved most, each with the dice that followed it. A judge
+// errs from choice to choice: one moves no more than is left of it when its turn is over.
+func moments(m *match.Match, r *review.Review) []botworker.Moment {
+	turn := slices.Index(m.Game().Lexicon().Events, "turn")
+	begins := func(n int) bool {
+		return slices.ContainsFunc(m.EventsOf(n), func(e engine.Event) bool { return int(e.Kind) == turn })
+	}
 	var list []botworker.Moment
-	var before []int
+	var before, settled []int // by how much each has moved, once its turn was over
+	open := 0
+	close := func(after []int, starts [][]int) {
+		for i := open; i < len(list); i++ {
+			settled = append(settled, min(swing(list[i].Change), swing(changes(starts[i], after))))
+		}
+		open = len(list)
+	}
+	var starts [][]int
 	for _, s := range r.Steps {
 		if before == nil || s.Turn.Seat >= 0 {
 			before = s.Before
-			list = append(list, botworker.Moment{From: s.Number})
+			list, starts = append(list, botworker.Moment{From: s.Number}), append(starts, before)
 		}
 		last := &list[len(list)-1]
 		last.To, last.Change = s.To, changes(before, s.After)
+		if begins(s.To - 1) {
+			close(s.After, starts)
+		}
 	}
-	slices.SortStableFunc(list, func(a, b botworker.Moment) int { return cmp.Compare(swing(b.Change), swing(a.Change)) })
-	list = list[:min(len(list), botworker.MostMoments)]
-	slices.SortFunc(list, func(a, b botworker.Moment) int { return cmp.Compare(a.From, b.From) })
-	return list
+	if n := len(r.Steps); n > 0 {
+		close(r.Steps[n-1].After, starts)
+	}
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(settled[b], settled[a]) })
+	var most []botworker.Moment
+	for _, i := range order[:min(len(order), botworker.MostMoments)] {
+		most = append(most, list[i])
+	}
+	slices.SortFunc(most, func(a, b botworker.Moment) int { return cmp.Compare(a.From, b.From) })
+	return most
 }
 
 // changes is what each seat expects more or less.

@@ -20,11 +20,15 @@ func (s *seatView) retry() app.UI {
 	turn, made, best := r.Choices()
 	d := r.Decision()
 	decided := client.Decided(s.t)
-	title, tone := s.say("retry.title"), ""
-	words := []app.UI{app.P().Text(s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.narrator.Points(max(client.Rounded(d.Points), 1))))}
+	title, tone := s.say("retry.find"), ""
+	cost := s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.narrator.Points(max(client.Rounded(d.Points), 1)))
+	var words []app.UI
+	picked := s.t.Picker.To() >= 0 // which needs the room
+	if decided || !r.Shown {
+		words = append(words, app.P().Text(cost))
+	}
 	switch {
 	case !decided:
-		words = append(words, app.P().Class("muted").Text(s.say("retry.find")))
 	case r.Fault:
 		title = s.say("retry.unknown")
 	case r.Tried == nil:
@@ -44,7 +48,7 @@ func (s *seatView) retry() app.UI {
 		n := s.t.Header().Parting()
 		words = append(words, app.P().Text(s.say("retry.tried", "choice", sentence(s.narrator.Choice(turn, client.Made(s.t, n))))))
 	}
-	if r.Shown || r.Same() {
+	if r.Same() || r.Shown && (decided || !picked) {
 		words = append(words,
 			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
 			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change)))),
@@ -55,10 +59,6 @@ func (s *seatView) retry() app.UI {
 	if decided {
 		heading = askedHeading()
 	}
-	next := s.say("retry.next")
-	if r.Last() {
-		next = s.say("retry.done")
-	}
 	return app.Section().Class("coach", "retry").Aria("label", s.say("retry.title")).Body(
 		app.Header().Class("coach-head").Body(
 			heading.Text(title),
@@ -66,20 +66,31 @@ func (s *seatView) retry() app.UI {
 				Text(strconv.Itoa(r.At+1)+"/"+strconv.Itoa(r.Len())),
 		),
 		app.Div().Class("coach-words", tone).Role("status").Body(words...),
-		app.Div().Class("row", "coach-row").Body(
-			s.button(s.say("retry.show"), client.RetryShow{}).Hidden(r.Shown || r.Same()),
-			s.button(s.say("retry.again"), client.RetryAgain{}).Hidden(!decided),
-			s.button(s.say("retry.stay"), client.RetryStay{}).Hidden(!r.Shown || !decided),
-			s.button(next, client.RetryNext{}).Class(bright(decided || r.Shown)),
-		),
+		app.Div().Class("row", "coach-row").Hidden(decided || picked).Body(s.retryShow(), s.retryNext()),
 	)
 }
 
-func bright(is bool) string {
-	if is {
-		return "primary"
+// retried is the sheet once a decision has been made anew: the card above tells of it.
+func (s *seatView) retried() gameview.Panel {
+	r := s.t.Retry
+	return gameview.Panel{Player: engine.Nobody, Window: s.game.Window(), Buttons: []app.UI{
+		s.retryShow(),
+		s.button(s.say("retry.again"), client.RetryAgain{}),
+		s.button(s.say("retry.stay"), client.RetryStay{}).Hidden(!r.Shown && !r.Same()),
+		s.retryNext().Class("primary"),
+	}}
+}
+
+func (s *seatView) retryShow() app.UI {
+	return s.button(s.say("retry.show"), client.RetryShow{}).Hidden(s.t.Retry.Shown || s.t.Retry.Same())
+}
+
+func (s *seatView) retryNext() app.HTMLButton {
+	label := s.say("retry.next")
+	if s.t.Retry.Last() {
+		label = s.say("retry.done")
 	}
-	return ""
+	return s.button(label, client.RetryNext{})
 }
 
 // gains are what seats expect more or less.

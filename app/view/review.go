@@ -67,7 +67,17 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 			app.Progress().Max(botworker.Whole).Value(v.r.Done).Aria("label", v.say("review.judging")).Hidden(v.t.Unreviewed),
 		)
 	}
-	return app.Div().Class("review-way").Body(v.learn(person))
+	if person >= 0 {
+		return app.Div().Class("review-way").Body(v.learn(person))
+	}
+	var list []app.UI
+	for _, seat := range v.seats(person) {
+		msg := client.BeginRetry{Seat: seat}
+		list = append(list, app.Button().Type("button").Class("button", "chip").Text(v.t.Name(v.L, seat)).
+			Aria("label", gameview.Named(v.say("retry.open"), v.t.Name(v.L, seat))).
+			OnClick(v.tell(msg), gameview.Scope(msg)).Hidden(!client.CanRetry(v.t, seat)))
+	}
+	return app.Div().Class("review-way").Body(app.P().Text(v.say("retry.open")+":"), app.Div().Class("row").Body(list...))
 }
 
 // seats are those whose decisions are told, the person's first.

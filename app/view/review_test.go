@@ -92,7 +92,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 				t.Fatalf("%s: decision %d does not come back: %+v", g.ID(), n, retry)
 			}
 			d.EveryLanguage()
-			d.Shows("Decide again", "In the game:")
+			d.Shows("Find something better", "In the game:")
 			_, made, best := retry.Choices()
 			try := func(c engine.Choice) {
 				d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
@@ -113,7 +113,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			if !retry.Same() || retry.Better() != m.Points {
 				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
 			}
-			d.Shows("That is as good as it gets", "The judge would:", "Points expected:")
+			d.Shows("That is as good as it gets", "The judge would:", "Against the game:")
 			d.Tell(client.RetryNext{})
 		}
 		if d.M.Table == nil || d.M.Table.Record.ID != over || d.M.Table.Drawer != client.ReviewDrawer || len(d.M.Records) != kept {

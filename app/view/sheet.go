@@ -129,7 +129,7 @@ func (s *seatView) panel() gameview.Panel {
 	case t.Replay != nil:
 		return s.past()
 	case client.Decided(t):
-		return s.resting()
+		return s.retried()
 	case t.Turn.Over():
 		return s.End()
 	case t.Passing:

@@ -113,6 +113,7 @@ func (s *seatView) manner() []string {
 		{s.reading(), "table-reading"},
 		{t.Code, "table-coded"},
 		{t.Branch(), "table-branch"},
+		{client.Decided(t), "table-retried"},
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Rests(), "table-rests"},
 		{t.Replay.Rests() && t.Replay.Scored, "table-scored"},

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"hash/fnv"
 	"slices"
 
 	"bretwalda/engine"
@@ -59,9 +60,9 @@ func (j *judge) worlds(s engine.State) []engine.State {
 		return []engine.State{view}
 	}
 	var list []engine.State
-	n := 0
+	n, seed := 0, seedOf(view)
 	for range deals {
-		deal := dealer.Deal(func(of int) int { n++; return dice.Draw(1, n, of) })
+		deal := dealer.Deal(func(of int) int { n++; return dice.Draw(seed, n, of) })
 		if deal == view {
 			return []engine.State{view}
 		}
@@ -157,13 +158,13 @@ func (j *judge) look(s engine.State) (points, chances []int) {
 
 // Dice that fall one after the other are taken together. Positions that are the same are
 // one, so that the number of hits counts and not their order. Where there are more than
-// most at once, as when cards are dealt, so many samples stand for them. What comes less
-// often than once in a thousand is left out: a battle in which nobody hits goes on.
+// most at once, as when cards are dealt, so many samples stand for them. What comes once in
+// a million times is left out: a battle in which nobody hits goes on.
 const (
 	most    = 60
 	samples = 32
 	whole   = 1 << 40 // the weight of all
-	seldom  = whole >> 10
+	seldom  = whole >> 20
 )
 
 // throw is a position that may come, and its weight.
@@ -184,10 +185,10 @@ func (j *judge) cast(s engine.State, samples int) []int {
 				next = merge(next, t)
 				continue
 			}
-			if faces = t.Legal(faces[:0]); t.weight < seldom*len(faces)/2 {
+			if t.weight < seldom {
 				continue
 			}
-			due = true
+			due, faces = true, t.Legal(faces[:0])
 			for _, c := range faces {
 				after := t.Clone()
 				after.Play(c)
@@ -206,7 +207,7 @@ func (j *judge) cast(s engine.State, samples int) []int {
 		if sum == nil {
 			sum = make([]int, len(points))
 		}
-		w := t.weight >> 16 // points take 20 bits and more
+		w := t.weight >> 12 // points take 20 bits and more
 		total += w
 		for i, p := range points {
 			sum[i] += p * w
@@ -232,15 +233,25 @@ func merge(list []throw, t throw) []throw {
 	return append(list, t)
 }
 
+// seedOf is a seed that follows from a position alone, and differs from those of others:
+// what the same samples leave out would be missed in every match.
+func seedOf(s engine.State) uint64 {
+	h := fnv.New64a()
+	text, _ := s.MarshalJSON() // of a position that was played
+	h.Write(text)              // a hash takes everything
+	return h.Sum64()
+}
+
 // sampled is the mean of some ways in which dice may fall.
 func (j *judge) sampled(s engine.State, n int) []int {
 	var sum []int
 	var faces []engine.Choice
+	seed := seedOf(s)
 	for k := range n {
 		one := s.Clone()
 		for i := 0; one.Turn().Seat == engine.Nature; i++ {
 			faces = one.Legal(faces[:0])
-			one.Play(faces[dice.Draw(uint64(k+1), i, len(faces))])
+			one.Play(faces[dice.Draw(seed, i<<8+k, len(faces))])
 		}
 		points, _ := j.value(one, 0)
 		if sum == nil {

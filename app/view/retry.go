@@ -66,7 +66,6 @@ func (s *seatView) retry() app.UI {
 				Text(strconv.Itoa(r.At+1)+"/"+strconv.Itoa(r.Len())),
 		),
 		app.Div().Class("coach-words", tone).Role("status").Body(words...),
-		app.Div().Class("row", "coach-row").Hidden(decided || picked).Body(s.retryShow(), s.retryNext()),
 	)
 }
 

@@ -247,6 +247,9 @@ func (s *seatView) decision() gameview.Panel {
 	if words := s.since(); words != "" {
 		p.Hint = words
 	}
+	if t.Retry != nil { // the card below says what is to be done
+		p.Hint = ""
+	}
 	picked, complete := t.Picker.Choice()
 	rows := client.Rows(t)
 	complete = complete && len(rows) == 0
@@ -325,7 +328,12 @@ func (s *seatView) decision() gameview.Panel {
 		p.Middle = append(p.Middle, s.markAll())
 	}
 
-	if t.Lesson == nil && (t.Turn.Seat != engine.Nature || t.CanUndo) {
+	switch {
+	case t.Retry != nil && t.Retry.Shown:
+		p.Buttons = append(p.Buttons, s.retryNext())
+	case t.Retry != nil:
+		p.Buttons = append(p.Buttons, s.retryShow())
+	case t.Lesson == nil && (t.Turn.Seat != engine.Nature || t.CanUndo):
 		p.Buttons = append(p.Buttons, s.undo())
 	}
 	switch {

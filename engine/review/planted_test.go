@@ -11,12 +11,19 @@ import (
 	"bretwalda/engine/match"
 )
 
-// BenchmarkPlantedBlunders puts choices that cost at least ten points, by a close look at
-// all that was legal, in the place of what bots have chosen, and tells how many of them
-// a review calls mistakes.
+// BenchmarkPlantedBlunders puts choices that cost at least ten points, or as much in games
+// with fewer, by a close look at all that was legal, in the place of what bots have
+// chosen, and tells how many of them a review calls mistakes.
 func BenchmarkPlantedBlunders(b *testing.B) {
-	const blunder, every = 10 * Grain, 5
+	const every = 5
 	for _, g := range games.All() {
+		blunder := 10 * Grain
+		switch engine.Family(g.ID()) {
+		case "marcher":
+			blunder = 2 * Grain
+		case "brian":
+			blunder = 4 * Grain
+		}
 		b.Run(g.ID(), func(b *testing.B) {
 			planted, found := 0, 0
 			for n := range b.N {

@@ -36,7 +36,8 @@ func finished(t testing.TB, game string, seed uint64) string {
 }
 
 // TestTheReviewOfAMatch is asked for at its end, tells what decided it, and shows a
-// moment on the map. What it has told it tells again at once.
+// moment on the map. What it has told it tells again at once, and a mistake can be made
+// anew.
 func TestTheReviewOfAMatch(t *testing.T) {
 	t.Parallel()
 	for game, seed := range map[string]uint64{"britannia-2008": 7, "brian-boru": 7, "marcher-lords": 7} {
@@ -48,6 +49,8 @@ func TestTheReviewOfAMatch(t *testing.T) {
 		began := time.Now()
 		page.Tap("Review")
 		page.Sees("Where the points came from")
+		t.Logf("%s: the course within %v", game, time.Since(began).Round(time.Millisecond))
+		page.Until("all decisions be judged", `!document.querySelector(".review progress")`)
 		t.Logf("%s: reviewed within %v", game, time.Since(began).Round(time.Millisecond))
 		page.Sees("Moments that decided it")
 		if *pictures != "" {
@@ -61,6 +64,13 @@ func TestTheReviewOfAMatch(t *testing.T) {
 		page.Sees("The game is over")
 		page.Tap("Review")
 		page.Sees("Where the points came from")
+		page.TapOn(".review-way button:not([hidden])")
+		page.Sees("Find something better")
+		page.Tap("Show me")
+		page.Sees("The judge would:")
+		pictured(t, page, "retry-"+game)
+		page.Tap("Back to the game")
+		page.Sees("The game is over")
 		for _, trouble := range page.Troubles() {
 			t.Errorf("%s, console: %s", game, trouble)
 		}

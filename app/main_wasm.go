@@ -1,4 +1,5 @@
-// App is the client: the program of the page. Bots think in another, app/bots.
+// App is the client: the program of the page. In a worker beside it the same program
+// thinks for bots.
 package main
 
 import (
@@ -13,6 +14,12 @@ import (
 )
 
 func main() {
+	if inWorker() {
+		if err := serve(rules.Revisions()); err != nil {
+			panic(err) // the page is told that the worker has broken down
+		}
+		return
+	}
 	known := games.All()
 	model, first := client.Start(client.World{
 		Now:       func() int64 { return time.Now().UnixMilli() },

@@ -23,11 +23,11 @@ func weigh(content []byte) weight {
 	return weight{len(content), len(release.Gzip(content)), len(release.Brotli(content))}
 }
 
-// later are what a browser fetches once the game runs: the program of the bots,
+// later are what a browser fetches once the game runs: the rest of the program,
 // pictures for those who install it, and the rules and lessons, which the service
 // worker keeps for the way.
 func later(name string) bool {
-	return path.Ext(name) == ".png" || name == "bots.wasm" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
+	return path.Ext(name) == ".png" || name == "rest.wasm" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
 }
 
 // The project's own limits, in bytes under brotli.
@@ -38,7 +38,7 @@ const (
 )
 
 // load is what a release costs to download.
-type load struct{ client, bots, first, kept weight }
+type load struct{ client, rest, first, kept weight }
 
 func weighAll(r *release.Release) load {
 	var l load
@@ -53,8 +53,8 @@ func weighAll(r *release.Release) load {
 		switch name {
 		case "app.wasm":
 			l.client = w
-		case "bots.wasm":
-			l.bots = w
+		case "rest.wasm":
+			l.rest = w
 		}
 		if !later(name) {
 			l.first = l.first.plus(w)
@@ -109,7 +109,7 @@ func size(args []string) error {
 	}
 	l := weighAll(r)
 	row("app.wasm", l.client, clientBudget)
-	row("bots.wasm", l.bots, 0)
+	row("rest.wasm", l.rest, 0)
 	row("the whole first load", l.first, firstBudget)
 	row("all that is kept for offline", l.kept, keptBudget)
 	return nil

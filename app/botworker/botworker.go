@@ -1,6 +1,5 @@
-// Package botworker asks a worker what the seats that bots play had better do. The
-// worker runs a program of its own, app/bots, which the page fetches when it needs
-// it first: the program of the page holds no bot.
+// Package botworker asks a worker what the seats that bots play had better do. In the
+// worker the same program runs as in the page.
 //
 // A question holds the whole match as its link. Package bot keeps
 // from a bot what it may not know: it decides from the view of its seat.

@@ -1,7 +1,7 @@
-// Thinks for the seats that bots play. The page's script sends the program that does,
+// Thinks for the seats that bots play. The page's script sends both parts of its program,
 // and the address of its loader; the page's program sends questions, gets an empty
-// message once they are heard, and the answers. On a first visit it checks and keeps
-// the page's program meanwhile.
+// message once they are heard, and the answers. On a first visit another such worker
+// checks and keeps what of the program comes.
 "use strict";
 
 const early = []; // Messages that came before the program could hear.
@@ -19,11 +19,18 @@ function bretwaldaHear(listener) {
   early.splice(0).forEach((question) => hear(question));
 }
 
-async function start({ program, loader }) {
+async function start({ program, rest, loader }) {
   try {
     importScripts(loader);
     const go = new Go();
-    await go.run(await WebAssembly.instantiate(program, go.importObject));
+    go.importObject.first = { rest() {} };
+    const running = await WebAssembly.instantiate(program, go.importObject);
+    if (rest) {
+      const { table } = running.exports;
+      const called = new Proxy({}, { get: (_, place) => table.get(Number(place)) });
+      await WebAssembly.instantiate(rest, { first: running.exports, table: called });
+    }
+    await go.run(running);
     throw new Error("the program has ended");
   } catch (err) {
     // Errors of timers reach the page; those of promises do not.
@@ -48,7 +55,7 @@ async function keep({ chunks, mark, address, cache }) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     genuine = Array.from(digest.slice(0, 8), (b) => b.toString(16).padStart(2, "0")).join("") === mark;
   }
-  postMessage({ genuine });
+  postMessage({ address, genuine });
   try {
     if (genuine && self.caches) {
       const file = new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
@@ -57,5 +64,5 @@ async function keep({ chunks, mark, address, cache }) {
   } catch (err) {
     console.warn("bretwalda: client not handed over:", err);
   }
-  postMessage({ kept: true });
+  postMessage({ address, kept: true });
 }

@@ -149,35 +149,84 @@ function bretwaldaAsset(name) {
   return data[name];
 }
 
-let bots = null; // The program that thinks for bots, compiled, or on its way.
+// The program comes in two parts. What runs at first is app.wasm; the rest follows beside
+// the first screen.
+let program = null; // The first part, compiled.
+let rest = null; // The other one: compiled, or on its way.
+let instance = null; // The program that runs, until it is whole.
 
-// botProgram is that program. It comes when it is asked for; without a network, once
-// there is one. A failed request is made again the next time.
-async function botProgram() {
-  for (;;) {
-    let response;
-    try {
-      response = await fetch(startScript.bots, { credentials: "same-origin" });
-      const bytes = await response.arrayBuffer();
-      if (response.ok && (await genuine(startScript.bots, bytes))) return await WebAssembly.compile(bytes);
-    } catch (err) {
-      if (!(err instanceof TypeError)) throw err;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      continue;
+// whole joins to a program that runs the rest of it.
+function whole(running, compiled) {
+  const { table } = running.exports;
+  const called = new Proxy({}, { get: (_, place) => table.get(Number(place)) });
+  new WebAssembly.Instance(compiled, { first: running.exports, table: called });
+}
+
+// bring has the rest of the program there when it returns: the program calls it where it
+// needs something that has not come yet. The first screens need nothing, so that it is
+// seldom asked, and then the page waits for the file.
+function bring() {
+  if (!instance) return;
+  try {
+    let compiled = rest;
+    if (!(compiled instanceof WebAssembly.Module)) {
+      const request = new XMLHttpRequest();
+      request.open("GET", startScript.rest, false);
+      request.overrideMimeType("text/plain; charset=x-user-defined");
+      request.send();
+      if (request.status !== 200) throw new Error(`${request.responseURL}: ${request.status}`);
+      compiled = new WebAssembly.Module(Uint8Array.from(request.responseText, (c) => c.charCodeAt(0)));
     }
-    throw new Error(`${response.url}: ${response.status}, or of another release`);
+    whole(instance, compiled);
+    instance = null;
+  } catch (err) {
+    // It cannot go on in the middle of something. What is stored is whole.
+    Go.prototype._resume = () => {};
+    show("cut");
+    throw err;
   }
 }
 
-// bretwaldaBotWorker is for the client to call: a worker in which that program runs
-// as soon as it is there. It throws where the browser gives none.
+// fetchRest is the rest of the program. Without a network it comes once there is one.
+async function fetchRest(check) {
+  for (;;) {
+    try {
+      const response = await fetched(startScript.rest);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const compiled = WebAssembly.compile(bytes);
+      compiled.catch(() => {});
+      if (!(await check([bytes], startScript.rest))) throw new Error(`${response.url} is of another release`);
+      return await compiled;
+    } catch (err) {
+      if (!(err instanceof TypeError)) throw err;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+// follow has the rest join the program once the first screen has been painted.
+async function follow(coming) {
+  try {
+    rest = coming;
+    rest = await coming;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, 1000); // a page that nobody sees is not painted
+    });
+    bring();
+  } catch (err) {
+    console.warn("bretwalda: the rest has not come:", err);
+  }
+}
+
+// bretwaldaBotWorker is for the client to call: a worker in which the program runs, too,
+// as soon as all of it is there. It throws where the browser gives none.
 function bretwaldaBotWorker() {
   const worker = new Worker(new URL(startScript.worker, startBase));
-  bots ??= botProgram();
-  bots.then(
-    (program) => worker.postMessage({ program, loader: new URL(startScript.loader, startBase).href }),
+  Promise.resolve(rest).then(
+    (compiled) => worker.postMessage({ program, rest: compiled, loader: new URL(startScript.loader, startBase).href }),
     (err) => {
-      bots = null;
+      rest = fetchRest(look);
       worker.dispatchEvent(new ErrorEvent("error", { message: String(err) }));
     },
   );
@@ -234,41 +283,43 @@ function free(buffers) {
   port2.close();
 }
 
-// keeper has a worker check a program that comes for the first time and hand it to the
-// worker that keeps the site: not every browser keeps a file of this size in its own
+// look holds chunks of a file against its address.
+const look = async (chunks, file) => genuine(file, await new Blob(chunks).arrayBuffer());
+
+// keeper has a worker check what of the program comes for the first time and hand it to
+// the worker that keeps the site: not every browser keeps a file of this size in its own
 // cache. It joins and hashes megabytes, which the page's thread has no time for.
 // Where there is no worker the page looks itself.
 function keeper() {
-  const look = async (chunks) => genuine(startScript.wasm, await new Blob(chunks).arrayBuffer());
   let worker;
   try {
     worker = new Worker(new URL(startScript.worker, startBase));
   } catch {
-    return { kept: null, stop() {}, check: look };
+    return { kept: () => {}, stop() {}, check: look };
   }
   let broken = false;
   worker.addEventListener("error", () => (broken = true));
-  const heard = (word) =>
+  const heard = (word, address) =>
     new Promise((resolve, reject) => {
-      worker.addEventListener("message", ({ data }) => word in data && resolve(data[word]));
+      worker.addEventListener("message", ({ data }) => word in data && data.address === address && resolve(data[word]));
       worker.addEventListener("error", () => reject(new Error("no worker to check the client")));
     });
-  const checked = heard("genuine");
-  const kept = heard("kept").catch(() => {});
-  checked.catch(() => {}); // which is asked for once the program has come
+  const kept = [];
   const stop = () => worker.terminate();
   return {
-    kept,
+    kept: () => Promise.all(kept),
     stop,
-    check(chunks) {
-      if (broken) return look(chunks);
-      const address = new URL(startScript.wasm, startBase);
+    check(chunks, file) {
+      if (broken) return look(chunks, file);
+      const address = new URL(file, startBase);
       const message = {
         chunks,
         mark: address.searchParams.get("v"),
         address: address.href,
         cache: `bretwalda ${startBase.pathname} ${startScript.version}`,
       };
+      const checked = heard("genuine", address.href);
+      kept.push(heard("kept", address.href).catch(() => {}));
       worker.postMessage(message, [...new Set(chunks.map((chunk) => chunk.buffer))]);
       // The worker of another release does not know the question.
       return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, 10_000, false))]);
@@ -299,14 +350,19 @@ async function startClient() {
   };
 
   const go = new Go();
+  go.importObject.first = { rest: bring };
   // What a worker gives it has looked at.
   const unseen = !navigator.serviceWorker?.controller;
   const keeps = unseen ? keeper() : null;
   const chunks = [];
-  let wasm;
+  let wasm, coming;
   try {
     show("loading");
     report(0);
+    // What is kept comes at once, and then nothing of the program is ever missing.
+    if (!startScript.rest) coming = Promise.resolve();
+    else if (!unseen) coming = WebAssembly.compileStreaming(fetched(startScript.rest));
+    coming?.catch(() => {});
     const [response, beside] = await Promise.all([startScript.wasm, startScript.data].map(fetched));
     let texts;
     [wasm, texts] = await Promise.all([
@@ -316,12 +372,16 @@ async function startClient() {
       ),
       beside.arrayBuffer(),
     ]);
-    if (keeps && !((await keeps.check(chunks.splice(0))) && (await genuine(startScript.data, texts)))) {
+    coming ??= fetchRest(keeps.check);
+    coming.catch(() => {});
+    if (keeps && !((await keeps.check(chunks.splice(0), startScript.wasm)) && (await genuine(startScript.data, texts)))) {
       keeps.stop();
       show("mixed");
       return;
     }
     data = JSON.parse(new TextDecoder().decode(texts));
+    rest = unseen ? null : await coming.catch(() => null);
+    if (!unseen && !rest) coming = fetchRest(look);
   } catch (err) {
     console.warn("bretwalda: client not loaded:", err);
     keeps?.stop();
@@ -330,10 +390,14 @@ async function startClient() {
   } finally {
     free(chunks.map((chunk) => chunk.buffer));
   }
+  ({ module: program } = wasm);
+  if (startScript.rest) ({ instance } = wasm);
   const ended = go.run(wasm.instance);
   show("running");
+  const followed = follow(coming);
   setTimeout(picture.handOver, 6000); // a program that waits as long has something to say
-  await keeps?.kept;
+  await followed;
+  await keeps?.kept();
   // WebKit loses what a worker has kept if that worker ends before another opens the cache.
   keepForOffline().then(() => keeps?.stop());
   // The client only ends when it has failed.

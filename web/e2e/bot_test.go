@@ -309,7 +309,7 @@ func TestABotWaitsForItsProgram(t *testing.T) {
 	plain, come := host.Handler(folder, "/"), make(chan struct{})
 	var asked atomic.Int32
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/bots.wasm" {
+		if r.URL.Path == "/rest.wasm" {
 			if asked.Add(1) <= 4 {
 				panic(http.ErrAbortHandler)
 			}
@@ -342,7 +342,7 @@ func TestABotThatCannotThinkSaysSo(t *testing.T) {
 	t.Parallel()
 	withoutThought(t, map[string]string{
 		"none":    `delete window.Worker;`,
-		"program": `{ const Given = fetch; window.fetch = (file, ...rest) => Given(String(file).replace("bots.wasm", "none.wasm"), ...rest); }`,
+		"program": `{ const Given = fetch; window.fetch = (file, ...rest) => Given(String(file).replace("rest.wasm", "none.wasm"), ...rest); }`,
 	})
 }
 

@@ -1,11 +1,13 @@
 package release
 
 import (
+	_ "embed"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"bretwalda/web/slim"
 	"bretwalda/web/wasmpack"
@@ -16,36 +18,81 @@ import (
 // written out in many places compresses badly.
 var inlined = []string{"bretwalda/engine/...", "runtime", "internal/...", "math/...", "bytes", "cmp", "slices", "sort", "strings"}
 
-// inlinedInPage are those in the program of the page, which has no bot: the rules,
-// which a tap waits for, and the runtime.
-var inlinedInPage = []string{"bretwalda/engine", "bretwalda/engine/britannia", "bretwalda/engine/marcher", "bretwalda/engine/brianboru", "bretwalda/engine/odds", "runtime", "internal/runtime/...", "internal/abi", "internal/bytealg"}
-
-// Page is the package of the program of the page.
+// Page is the package of the program.
 const Page = "./app"
 
 // calls says so to the compiler.
-func calls(pkg string) []string {
+func calls() []string {
 	flags := []string{"-gcflags=all=-l"}
-	those := inlined
-	if pkg == Page {
-		those = inlinedInPage
-	}
-	for _, packages := range those {
+	for _, packages := range inlined {
 		flags = append(flags, "-gcflags="+packages+"=")
 	}
 	return flags
 }
 
-// Bots is the package of the program that thinks for bots.
-const Bots = "./app/bots"
+// first lists the functions that run at the first screens, below their packages: see
+// TestTheFirstScreensNeedNothingElse of web/e2e, which writes it.
+//
+//go:embed first.txt
+var first string
 
-// Build builds the package that becomes app.wasm, and Bots, for the download.
+// RunsFirst reports whether a function runs at the first screens, by its name.
+func RunsFirst() func(name string) bool {
+	names := map[string]bool{}
+	pkg := ""
+	for line := range strings.Lines(first) {
+		if name, below := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "\t"); below {
+			names[pkg+name] = true
+		} else {
+			pkg = name
+		}
+	}
+	return func(name string) bool { return names[name] }
+}
+
+// FirstList is the text of such a list.
+func FirstList(names []string) string {
+	var b strings.Builder
+	pkg := ""
+	for _, name := range slices.Compact(slices.Sorted(slices.Values(names))) {
+		if of := wasmpack.PackageOf(name); of != pkg {
+			pkg = of
+			fmt.Fprintln(&b, pkg)
+		}
+		fmt.Fprintf(&b, "\t%s\n", strings.TrimPrefix(name, pkg))
+	}
+	return b.String()
+}
+
+// Build builds the package that becomes app.wasm for the download, and divides it.
 func Build(root, pkg string) (p Programs, err error) {
-	if p.Page, p.Loader, err = Client(root, pkg, true); err != nil {
+	var wasm []byte
+	var known bool
+	if wasm, p.Loader, known, err = compiled(root, pkg, true); err != nil {
 		return p, err
 	}
-	p.Bots, _, err = Client(root, Bots, true)
+	if !known {
+		p.Page = wasm
+		return p, nil
+	}
+	p.Page, p.Rest, err = wasmpack.Divide(wasm, RunsFirst())
 	return p, err
+}
+
+// Compiled is a package as the linker leaves it, for wasmpack.Divide.
+func Compiled(root, pkg string) ([]byte, error) {
+	wasm, _, _, err := compiled(root, pkg, true)
+	return wasm, err
+}
+
+// Watched builds that package whole; its program notes which functions run: see
+// wasmpack.Watch, which names them.
+func Watched(root, pkg string) (p Programs, names []string, err error) {
+	if p.Page, p.Loader, _, err = compiled(root, pkg, true); err != nil {
+		return p, nil, err
+	}
+	p.Page, names, err = wasmpack.Watch(p.Page)
+	return p, names, err
 }
 
 // Client builds a package of the project for the browser and returns the wasm
@@ -53,13 +100,22 @@ func Build(root, pkg string) (p Programs, err error) {
 // shorter copies of what it imports, with most calls kept, and packed if the
 // toolchain is known. The passes named in without are left out.
 func Client(root, pkg string, slimmed bool, without ...wasmpack.Pass) (wasm, loader []byte, err error) {
+	wasm, loader, known, err := compiled(root, pkg, slimmed)
+	if err == nil && known {
+		wasm, err = wasmpack.Pack(wasm, without...)
+	}
+	return wasm, loader, err
+}
+
+// compiled is a program as the linker leaves it, and whether it may be packed.
+func compiled(root, pkg string, slimmed bool) (wasm, loader []byte, known bool, err error) {
 	loader, err = os.ReadFile(filepath.Join(root, "wasm_exec.js"))
 	if err != nil {
-		return nil, nil, fmt.Errorf("release: %w", err)
+		return nil, nil, false, fmt.Errorf("release: %w", err)
 	}
 	folder, err := os.MkdirTemp("", "bretwalda-client-")
 	if err != nil {
-		return nil, nil, fmt.Errorf("release: %w", err)
+		return nil, nil, false, fmt.Errorf("release: %w", err)
 	}
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "app.wasm")
@@ -68,28 +124,22 @@ func Client(root, pkg string, slimmed bool, without ...wasmpack.Pass) (wasm, loa
 	cmd := exec.Command("go", slices.Concat([]string{"build"}, args, []string{pkg})...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	known := false
 	if slimmed {
 		b, err := slim.Prepare(root)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, false, err
 		}
 		if known = b.Known; !known {
 			fmt.Fprintf(os.Stderr, "release: %s is not packed: web/wasmpack does not know the programs of %s\n", pkg, b.Version)
 		}
-		cmd = b.Command("build", slices.Concat(args, calls(pkg), []string{pkg})...)
+		cmd = b.Command("build", slices.Concat(args, calls(), []string{pkg})...)
 	}
 	if said, err := cmd.CombinedOutput(); err != nil {
-		return nil, nil, fmt.Errorf("release: go build %s: %w\n%s", pkg, err, said)
+		return nil, nil, false, fmt.Errorf("release: go build %s: %w\n%s", pkg, err, said)
 	}
 	wasm, err = os.ReadFile(out)
 	if err != nil {
-		return nil, nil, fmt.Errorf("release: %w", err)
+		return nil, nil, false, fmt.Errorf("release: %w", err)
 	}
-	if known {
-		if wasm, err = wasmpack.Pack(wasm, without...); err != nil {
-			return nil, nil, err
-		}
-	}
-	return wasm, loader, nil
+	return wasm, loader, known, nil
 }

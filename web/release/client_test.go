@@ -36,10 +36,9 @@ func TestLoader(t *testing.T) {
 // heavy are packages that came with others until they were left out.
 var heavy = []string{"net/http", "crypto/tls", "math/big", "unique", "internal/bisect"}
 
-// TestNothingHeavyInThePrograms holds that the programs for the browser hold no
-// server and nothing of the host, that of the page no bot, and that of the bots no
-// page.
-func TestNothingHeavyInThePrograms(t *testing.T) {
+// TestNothingHeavyInTheProgram holds that the program for the browser holds no server
+// and nothing of the host.
+func TestNothingHeavyInTheProgram(t *testing.T) {
 	b, err := slim.Prepare("../..")
 	if err != nil {
 		t.Fatal(err)
@@ -47,18 +46,13 @@ func TestNothingHeavyInThePrograms(t *testing.T) {
 	if !b.Known {
 		t.Errorf("%s: web/slim knows neither its standard library nor its programs; app.wasm is as large as it came", b.Version)
 	}
-	for program, without := range map[string][]string{
-		"./app":      {"bretwalda/engine/bot", "bretwalda/app/thinker"},
-		release.Bots: {slim.Module + "/pkg/app", "bretwalda/app/client", "bretwalda/app/text"},
-	} {
-		out, err := b.Command("list", "-deps", program).CombinedOutput()
-		if err != nil {
-			t.Fatalf("%v\n%s", err, out)
-		}
-		for _, dep := range strings.Fields(string(out)) {
-			if slices.Contains(heavy, dep) || slices.Contains(without, dep) || strings.HasPrefix(dep, "bretwalda/web") {
-				t.Errorf("%s depends on %s", program, dep)
-			}
+	out, err := b.Command("list", "-deps", release.Page).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, dep := range strings.Fields(string(out)) {
+		if slices.Contains(heavy, dep) || strings.HasPrefix(dep, "bretwalda/web") {
+			t.Errorf("the program depends on %s", dep)
 		}
 	}
 }

@@ -43,8 +43,8 @@ var templates = []string{"index.html", lost, Worker, "manifest.webmanifest"}
 // Programs are what the browser runs, and the loader of the toolchain that built
 // them.
 type Programs struct {
-	Page   []byte // app.wasm
-	Bots   []byte // bots.wasm, which is fetched when a bot has to think
+	Page   []byte // app.wasm: what runs at first
+	Rest   []byte // rest.wasm, which follows; none where the program is not divided
 	Loader []byte
 
 	Site string // the address of the site with a slash at its end, which messengers want to know; "" where nobody says
@@ -52,7 +52,10 @@ type Programs struct {
 
 // New makes a release of the programs. The static files are those of package site.
 func New(static fs.FS, p Programs) (*Release, error) {
-	r := &Release{Files: map[string][]byte{"app.wasm": p.Page, "bots.wasm": p.Bots, "wasm_exec.js": p.Loader}}
+	r := &Release{Files: map[string][]byte{"app.wasm": p.Page, "wasm_exec.js": p.Loader}}
+	if p.Rest != nil {
+		r.Files["rest.wasm"] = p.Rest
+	}
 	err := fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
@@ -287,6 +290,7 @@ func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover, addr
 			"Site":      address,
 
 			"WasmSize": len(r.Files["app.wasm"]),
+			"Divided":  r.Files["rest.wasm"] != nil,
 		})
 		return b.Bytes(), err
 	}

@@ -76,6 +76,7 @@ type functions struct {
 	// numbered are the tables for new numbers of places, by the field that names one;
 	// those without content are none.
 	numbered map[int][]byte
+	later    *later // what is put off; nil where the program is not divided
 }
 
 // word is a word of 4 bytes.
@@ -223,7 +224,14 @@ func (f *functions) forget() error {
 func (f *functions) close(tables []byte) error {
 	left := []byte{0} // Where none is named.
 	places := map[string]int{"": 0}
-	for _, r := range f.records {
+	unknown := 0 // where none is named, of those that are not put off
+	if f.later != nil {
+		f.later.flat = len(left)
+		left = stepped{{0, 1 << homeBits}}.append(left)
+		unknown = len(left)
+		left = stepped{{none, 1 << homeBits}}.append(left)
+	}
+	for i, r := range f.records {
 		for _, field := range append([]int{r + recordStack}, f.tables(r)...) {
 			table, ok := f.numbered[field]
 			if at := f.word(field); !ok && at > 0 {
@@ -237,6 +245,9 @@ func (f *functions) close(tables []byte) error {
 				place = len(left)
 				places[string(table)] = place
 				left = append(left, table...)
+			}
+			if place == 0 && field == r+recordStack && f.later != nil && !f.later.functions[i] {
+				place = unknown
 			}
 			f.setWord(field, place)
 		}

@@ -159,22 +159,20 @@ func readFunctions(code []byte) ([]function, error) {
 	return list, nil
 }
 
-// shorten works on all functions and returns the code section.
-func shorten(sections []section, bodies []function, does func(Pass) bool) ([]byte, error) {
+// shorten works on all functions and writes the code section.
+func shorten(sections []section, bodies []function, does func(Pass) bool) error {
 	pushes, err := pushing(sections)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	count := uint64(0)
 	for _, s := range sections {
 		if s.id == sectionImports {
 			if count, err = imported(s.body); err != nil {
-				return nil, err
+				return err
 			}
 		}
 	}
-	out := binary.AppendUvarint(nil, uint64(len(bodies)))
-	var b []byte
 	for index := range bodies {
 		f := &bodies[index]
 		if does(Frames) {
@@ -190,9 +188,23 @@ func shorten(sections []section, bodies []function, does func(Pass) bool) ([]byt
 				f.push()
 			}
 		}
+	}
+	for at, s := range sections {
+		if s.id == sectionCode {
+			sections[at].body = written(bodies)
+		}
+	}
+	return nil
+}
+
+// written is the code section of functions.
+func written(bodies []function) []byte {
+	out := binary.AppendUvarint(nil, uint64(len(bodies)))
+	var b []byte
+	for _, f := range bodies {
 		b = f.append(b[:0])
 		out = binary.AppendUvarint(out, uint64(len(b)))
 		out = append(out, b...)
 	}
-	return out, nil
+	return out
 }

@@ -56,6 +56,12 @@ func (m *machine) run(at int, block int) (left, end int) {
 			} else {
 				push(0)
 			}
+		case opI32Eqz:
+			v := int64(0)
+			if pop() == 0 {
+				v = 1
+			}
+			push(v)
 		case opI32Load:
 			push(int64(order.Uint32(word())))
 		case opI32Store:

@@ -1,5 +1,6 @@
 // Package wasmpack makes a finished program of Go for WebAssembly shorter to
-// download. The program does the same as before.
+// download, and divides it in what runs at first and the rest (divide.go). The program
+// does the same as before.
 //
 // The sources of Go alone say what Pack counts on:
 //
@@ -78,55 +79,72 @@ func Passes() []Pass { return []Pass{Segments, Lines, Names, Start, Frames, Jump
 // Pack makes a program shorter to download. It leaves out the passes named in
 // without. A program of another layout comes back as it was, with ErrLayout.
 func Pack(wasm []byte, without ...Pass) ([]byte, error) {
+	packed, _, err := pack(wasm, nil, without)
+	if err != nil {
+		return wasm, err
+	}
+	return packed, nil
+}
+
+// pack packs a program, and divides it where first says which functions run at first.
+func pack(wasm []byte, first func(name string) bool, without []Pass) (packed, rest []byte, err error) {
 	does := func(p Pass) bool { return !slices.Contains(without, p) }
 	sections, err := split(wasm)
 	if err != nil {
-		return wasm, err
+		return nil, nil, err
 	}
 	at := slices.IndexFunc(sections, func(s section) bool { return s.id == sectionData })
 	if at < 0 {
-		return wasm, fmt.Errorf("wasmpack: a program without data: %w", ErrLayout)
+		return nil, nil, fmt.Errorf("wasmpack: a program without data: %w", ErrLayout)
 	}
 	memory, err := image(sections[at].body)
 	if err != nil {
-		return wasm, err
+		return nil, nil, err
 	}
 	code := slices.IndexFunc(sections, func(s section) bool { return s.id == sectionCode })
 	if code < 0 {
-		return wasm, fmt.Errorf("wasmpack: a program without code: %w", ErrLayout)
+		return nil, nil, fmt.Errorf("wasmpack: a program without code: %w", ErrLayout)
 	}
 	bodies, err := readFunctions(sections[code].body)
 	if err != nil {
-		return wasm, err
+		return nil, nil, err
 	}
-	start, err := trim(memory, bodies, does)
+	f, err := findFunctions(memory)
 	if err != nil {
-		return wasm, err
+		return nil, nil, err
+	}
+	if first != nil {
+		if err := f.choose(sections, bodies, first); err != nil {
+			return nil, nil, err
+		}
+		f.later.mark = markOf(wasm, f.later.functions)
+	}
+	start, err := f.trim(bodies, does)
+	if err != nil {
+		return nil, nil, err
 	}
 	zeros := gap
 	if !does(Segments) {
 		zeros = linkersGap
 	}
 	sections[at].body = segments(memory, zeros)
-	if sections[code].body, err = shorten(sections, bodies, does); err != nil {
-		return wasm, err
+	if err := shorten(sections, bodies, does); err != nil {
+		return nil, nil, err
 	}
-	if start == nil {
-		return join(sections), nil
+	if start != nil {
+		if sections, err = addStart(sections, start); err != nil {
+			return nil, nil, err
+		}
 	}
-	if sections, err = addStart(sections, start); err != nil {
-		return wasm, err
+	if f.later == nil {
+		return join(sections), nil, nil
 	}
-	return join(sections), nil
+	return divide(sections, f)
 }
 
 // trim makes the table of functions smaller, and the functions fit to it, and returns
 // the code that begins the program, or nil.
-func trim(memory []byte, bodies []function, does func(Pass) bool) (start []byte, err error) {
-	f, err := findFunctions(memory)
-	if err != nil {
-		return nil, err
-	}
+func (f *functions) trim(bodies []function, does func(Pass) bool) (start []byte, err error) {
 	if does(Lines) && does(Places) {
 		if err := f.number(bodies); err != nil {
 			return nil, err
@@ -139,6 +157,11 @@ func trim(memory []byte, bodies []function, does func(Pass) bool) (start []byte,
 	}
 	if does(Names) {
 		if err := f.shorten(); err != nil {
+			return nil, err
+		}
+	}
+	if f.later != nil {
+		if err := f.putOff(); err != nil {
 			return nil, err
 		}
 	}
@@ -158,8 +181,12 @@ const (
 	sectionTypes     = 1
 	sectionImports   = 2
 	sectionFunctions = 3
+	sectionTable     = 4
+	sectionMemory    = 5
+	sectionGlobals   = 6
 	sectionExports   = 7
 	sectionStart     = 8
+	sectionElements  = 9
 	sectionCode      = 10
 	sectionData      = 11
 )

@@ -45,7 +45,7 @@ func Parts(wasm []byte) ([]Part, error) {
 	}
 	for _, record := range f.records {
 		name, _, _ := bytes.Cut(names[f.word(record+recordName):], []byte{0})
-		pkg := packageOf(string(name))
+		pkg := PackageOf(string(name))
 		i, ok := at[pkg]
 		if !ok {
 			i = len(parts)
@@ -74,8 +74,8 @@ func Parts(wasm []byte) ([]Part, error) {
 	return parts, nil
 }
 
-// packageOf is the package of a function by its name.
-func packageOf(name string) string {
+// PackageOf is the package of a function by its name.
+func PackageOf(name string) string {
 	name, _, _ = strings.Cut(name, "[") // types
 	slash := strings.LastIndexByte(name, '/') + 1
 	if dot := strings.IndexByte(name[slash:], '.'); dot >= 0 {

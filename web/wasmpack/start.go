@@ -70,6 +70,13 @@ func (f *functions) unroll() ([]byte, error) {
 		a.op(opI32Load, 2, recordName)
 		a.get(name)
 		a.op(opI32Add, opLocalTee, name, opI32Store, 2, recordName)
+		if f.later != nil {
+			a.get(record)
+			a.op(opI32Load, 2, recordStack, opI32Eqz, opIf, empty)
+			a.get(record)
+			a.number(f.later.flat)
+			a.op(opI32Store, 2, recordStack, opEnd)
+		}
 	})
 	a.set(at, finder)
 	a.loop(at, finderRow, finder+rows*finderRow, func() {

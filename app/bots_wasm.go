@@ -1,6 +1,3 @@
-// Bots is the program that thinks for bots, in a worker beside the page: the page
-// posts questions (package botworker), and gets the answers of package thinker. It also
-// reads codes in what a camera sees (scanner.js).
 package main
 
 import (
@@ -10,15 +7,16 @@ import (
 	"bretwalda/app/qrcode/scan"
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
-	"bretwalda/engine/games"
 
 	"github.com/hack-pad/safejs"
 )
 
-func main() {
-	if err := serve(games.Revisions()); err != nil {
-		panic(err) // the page is told that the worker has broken down
-	}
+// inWorker reports whether the program runs in a worker beside the page: the page posts
+// questions there (package botworker), and gets the answers of package thinker, or
+// pictures of a camera, to be read (scanner.js).
+func inWorker() bool {
+	hear, err := safejs.Global().Get("bretwaldaHear")
+	return err == nil && !hear.IsUndefined()
 }
 
 // serve answers the questions that are posted to this worker, one after the

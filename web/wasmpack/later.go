@@ -1,0 +1,173 @@
+package wasmpack
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// later is what of a program is put off: functions that do not run at first, and what
+// the table of functions tells of them alone. The runtime asks it for functions that are
+// on a stack, which those are not before they are there, with one exception: a goroutine
+// that has not begun yet. For its function the table says that its stack is not deep.
+type later struct {
+	functions []bool // by number
+	memory    []byte // of the whole program
+	pieces    [][2]int
+	flat      int    // the table of instructions that says so
+	mark      string // of the program and what is put off: no other rest fits
+}
+
+// at once are packages whose functions are never put off: the runtime may need any of them
+// at any time.
+var atOnce = []string{"runtime", "internal/", "syscall/js", "(of the linker)"}
+
+// choose puts off the functions that do not run at first.
+func (f *functions) choose(sections []section, bodies []function, first func(name string) bool) error {
+	pushes, err := pushing(sections)
+	if err != nil {
+		return err
+	}
+	count := uint64(0)
+	for _, s := range sections {
+		if s.id == sectionImports {
+			if count, err = imported(s.body); err != nil {
+				return err
+			}
+		}
+	}
+	names, err := f.nameAll()
+	if err != nil {
+		return err
+	}
+	if len(bodies) != len(names) {
+		return ErrLayout
+	}
+	f.later = &later{functions: make([]bool, len(names))}
+	for i, name := range names {
+		pkg := PackageOf(name)
+		atOnce := slices.ContainsFunc(atOnce, func(begin string) bool {
+			return pkg == begin || strings.HasPrefix(pkg, strings.TrimSuffix(begin, "/")+"/")
+		})
+		imports := slices.ContainsFunc(bodies[i].code, func(i instruction) bool { return i.op == opCall && i.index() < count })
+		plain := f.memory[f.records[i]+recordKind] == 0 && f.memory[f.records[i]+recordFlags] == 0
+		f.later.functions[i] = !atOnce && !imports && plain && pushes(count+uint64(i)) && !first(name)
+	}
+	return nil
+}
+
+// nameAll lists the names of all functions.
+func (f *functions) nameAll() ([]string, error) {
+	all := f.part(headerNames, headerUnits)
+	var names []string
+	for _, record := range f.records {
+		at := f.word(record + recordName)
+		if at >= len(all) {
+			return nil, ErrLayout
+		}
+		name, _, _ := bytes.Cut(all[at:], []byte{0})
+		names = append(names, string(name))
+	}
+	return names, nil
+}
+
+// putOff takes out of the memory what is told of functions alone that are put off.
+func (f *functions) putOff() error {
+	f.later.memory = bytes.Clone(f.memory)
+	names, tables := f.part(headerNames, headerUnits), f.part(headerTables, headerIndex)
+	type list map[int]bool // whether it is needed at first, by where it begins
+	need := func(l list, at int, now bool) { l[at] = l[at] || now }
+	needNames, needTables, needFacts := list{}, list{}, list{}
+	put := func(from, to int) { f.later.pieces = append(f.later.pieces, [2]int{from, to}) }
+	for i, r := range f.records {
+		now := !f.later.functions[i]
+		need(needNames, f.word(r+recordName), now)
+		for _, field := range append([]int{r + recordStack}, f.tables(r)...) {
+			need(needTables, f.word(field), now)
+		}
+		for _, field := range f.facts(r) {
+			if fact := f.word(field); fact != noFact {
+				need(needFacts, fact, now)
+			}
+		}
+		if !now {
+			put(r+recordName, r+recordSize+4*(f.word(r+recordTables)+int(f.memory[r+recordFacts])))
+		}
+	}
+	delete(needNames, 0)
+	delete(needTables, 0)
+	for at, now := range needNames {
+		if !now {
+			put(f.at+f.header[headerNames]+at, f.at+f.header[headerNames]+at+1+bytes.IndexByte(names[at:], 0))
+		}
+	}
+	for at, now := range needTables {
+		if at >= len(tables) {
+			return ErrLayout
+		}
+		if !now {
+			put(f.at+f.header[headerTables]+at, f.at+f.header[headerTables]+at+sizeOfTable(tables[at:]))
+		}
+	}
+	var facts []int
+	for at := range needFacts {
+		facts = append(facts, at)
+	}
+	slices.Sort(facts)
+	for i, at := range facts {
+		if i+1 < len(facts) && !needFacts[at] {
+			put(f.base+at, f.base+facts[i+1])
+		}
+	}
+	slices.SortFunc(f.later.pieces, func(a, b [2]int) int { return a[0] - b[0] })
+	for _, p := range f.later.pieces {
+		if p[1] > len(f.memory) {
+			return ErrLayout
+		}
+		clear(f.memory[p[0]:p[1]])
+	}
+	// Names are kept as steps from one to the next. Those of the runtime have a meaning.
+	before := 0
+	for i, r := range f.records {
+		switch at := f.word(r + recordName); {
+		case f.later.functions[i]:
+			f.setWord(r+recordName, before)
+		case bytes.HasPrefix(names[at:], []byte("runtime.")):
+			before = 0
+		default:
+			before = at
+		}
+	}
+	return nil
+}
+
+// near is how far apart two pieces may be that come as one.
+const near = 6
+
+// data is the data section of what is put off.
+func (l *later) data() []byte {
+	var out []byte
+	count := 0
+	for i := 0; i < len(l.pieces); {
+		from, to := l.pieces[i][0], l.pieces[i][1]
+		for i++; i < len(l.pieces) && l.pieces[i][0]-to <= near; i++ {
+			to = max(to, l.pieces[i][1])
+		}
+		out = append(out, 0, opI32Const)
+		out = appendSleb(out, int64(from))
+		out = append(out, opEnd)
+		out = appendBytes(out, l.memory[from:to])
+		count++
+	}
+	return counted(count, out)
+}
+
+// markOf tells a program that is divided in one way from all others.
+func markOf(wasm []byte, put []bool) string {
+	sum := sha256.New()
+	sum.Write(wasm)
+	fmt.Fprint(sum, put)
+	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
+}

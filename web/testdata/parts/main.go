@@ -25,12 +25,12 @@ func (o *one) say(n int) string { return o.text + strconv.Itoa(n) }
 
 func main() {
 	var said []string
-	answers := make(chan string)
-	go wait(answers, "goroutine")
-	runtime.GC() // looks at the goroutine before it has begun
 	if js.Global().Get("late").Truthy() {
 		time.Sleep(100 * time.Millisecond)
 	}
+	answers := make(chan string)
+	go wait(answers, "goroutine")
+	runtime.GC() // looks at the goroutine before it has begun
 	said = append(said, <-answers)
 	said = append(said, direct(3), value(func(n int) string { return "value" + strconv.Itoa(n) }, 4))
 	var s speaker = &one{"interface"}

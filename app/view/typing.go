@@ -95,7 +95,7 @@ func (s *seatView) answer() (lines, list []string) {
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
-		return append([]string{s.narrator.Title(t.Turn) + ". " + s.narrator.Hint(t.Turn)}, s.nothing(a.Groups)...), s.groups(a.Groups)
+		return append([]string{s.question(s.panel(), nil)}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.To, commandline.From:
 		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.About:
@@ -130,7 +130,7 @@ func (s *seatView) answer() (lines, list []string) {
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
-		return []string{s.say("typed.undo"), s.asked()}, nil
+		return []string{s.say("typed.undo"), s.asked(nil)}, nil
 	}
 	return []string{s.say("typed.commands")}, s.commands()
 }
@@ -158,11 +158,11 @@ func (s *seatView) after() []string {
 	if s.playing() {
 		return lines
 	}
-	return append(lines, s.asked())
+	return append(lines, s.asked(lines))
 }
 
-// asked is the question, and who decides.
-func (s *seatView) asked() string {
+// asked is the question, and who decides, but for what is said already.
+func (s *seatView) asked(said []string) string {
 	p := s.panel()
 	if client.GoesOn(s.t) != nil {
 		if p.Hint != "" {
@@ -173,7 +173,7 @@ func (s *seatView) asked() string {
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
 		return p.Title + ". " + p.Hint
 	}
-	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "title", s.narrator.Title(s.t.Turn), "hint", s.narrator.Hint(s.t.Turn))
+	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", s.question(p, said))
 }
 
 // readBack is a choice with what it meets and what follows from it.
@@ -362,7 +362,7 @@ func (s *seatView) trick() []string {
 
 // order is who decides now, and who comes next.
 func (s *seatView) order() []string {
-	lines := []string{s.asked()}
+	lines := []string{s.asked(nil)}
 	if seq, ok := s.t.State.(engine.Sequenced); ok {
 		var names []string
 		for _, seat := range seq.Upcoming() {

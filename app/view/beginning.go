@@ -24,7 +24,7 @@ func (s *seatView) beginning() app.UI {
 	}
 	return app.Section().Class("beginning").Aria("label", s.say("begin.title")).Hidden(len(list) == 0).Body(
 		app.H2().Text(s.say("begin.title")),
-		app.Ul().Body(list...),
+		app.Ul().Aria("label", s.say("begin.title")).Body(list...),
 		app.P().Class("muted").Text(s.say("begin.go")),
 	)
 }

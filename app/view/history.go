@@ -89,7 +89,7 @@ func (v *View) finished(r store.Record) app.UI {
 			app.Span().Class("match-players").Text(players+" "),
 			app.Span().Class("match-when").Text(when),
 		),
-		v.iconButton(gameview.IconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
+		v.iconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 		body,
 	)

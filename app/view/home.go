@@ -38,7 +38,7 @@ func (v *View) home() app.UI {
 		v.trouble(m.Storage),
 		v.lost(),
 		app.Section().Class("matches").Aria("label", v.say("home.title")).Hidden(len(matches) == 0).Body(
-			app.Ul().Body(matches...),
+			app.Ul().Aria("label", v.say("home.title")).Body(matches...),
 		),
 		app.Div().Class("row").Body(
 			v.button(v.say("home.playNow"), client.PlayNow{}).Class("primary"),
@@ -59,7 +59,7 @@ func (v *View) home() app.UI {
 			v.button(v.say("scan.title"), client.ScanCode{}),
 			v.button(v.say("button.openFile"), client.ImportFile{}),
 		),
-		app.Nav().Class("home-foot").Body(
+		app.Nav().Class("home-foot").Aria("label", v.say("table.menu")).Body(
 			v.spot(iconHelp, "learn.title", client.AtLearn).Hidden(v.fresh()), // it stands above
 			v.spot("M11 5C9 4 6 4 3 4v13c3 0 6 0 8 1 2-1 5-1 8-1V4c-3 0-6 0-8 1v13", "rules.title", client.AtRules),
 			v.spot("M4 7h14M4 15h14M8 4v6M14 12v6", "button.settings", client.AtSettings),
@@ -140,7 +140,7 @@ func (v *View) match(r store.Record) app.UI {
 			app.Span().Class("match-players").Text(players+" "),
 			app.Span().Class("match-when").Text(when),
 		),
-		v.iconButton(gameview.IconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
+		v.iconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 	)
 }

@@ -44,5 +44,5 @@ func (s *seatView) rows(answers []engine.Choice) app.UI {
 			b,
 		))
 	}
-	return app.Ul().Class("bound", "fights").Body(rows...)
+	return app.Ul().Class("bound", "fights").Aria("label", s.narrator.Title(s.t.Turn)).Body(rows...)
 }

@@ -25,7 +25,7 @@ func (s *seatView) placeCard(place int8) app.UI {
 		stands = []string{s.say("place.empty")}
 	}
 	body := []app.UI{
-		app.Ul().Class("place-lines").Body(lines(stands)...),
+		app.Ul().Class("place-lines").Aria("label", s.narrator.Place(place)).Body(lines(stands)...),
 		app.Ul().Class("place-lines").Body(lines(s.game.About(place))...),
 	}
 	if list := s.marches(place, true); len(list) > 0 {
@@ -35,7 +35,7 @@ func (s *seatView) placeCard(place int8) app.UI {
 		body = append(body, app.H3().Text(s.say("place.goes")), app.Div().Class("place-reach").Body(s.met(list)...))
 	}
 	if list := s.neighbours(place); len(list) > 0 {
-		body = append(body, app.H3().Text(s.say("place.near")), app.Ul().Class("place-near").Body(list...))
+		body = append(body, app.H3().Text(s.say("place.near")), app.Ul().Class("place-near").Aria("label", s.say("place.near")).Body(list...))
 	}
 	return app.Div().Class("place-card").Body(body...)
 }

@@ -402,7 +402,7 @@ func (s *seatView) announcements(said string) app.UI {
 			items = append(items, app.Li().Class("news-"+s.t.Game().Lexicon().Events[e.Kind]).DataSet("extra", e.Extra).Text(words))
 		}
 	}
-	return app.Ul().Class("announced").Hidden(len(items) == 0).Body(items...)
+	return app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(items) == 0).Body(items...)
 }
 
 // Things draws what a person holds. Those that the question offers are

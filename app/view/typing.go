@@ -51,7 +51,7 @@ func (s *seatView) typing() app.UI {
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			app.Div().Body(said...),
-			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Hidden(len(items) == 0).Body(items...)),
+			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
 		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(chooses || t.Reads),
 	)

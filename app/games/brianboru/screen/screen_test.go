@@ -62,13 +62,16 @@ func TestNamedCards(t *testing.T) {
 	}
 }
 
-// public are the cards that were played in this round, for all to see.
+// public are the cards that were played in this round, or since the one who decides
+// played last, for all to see.
 func (d *desk) public() []string {
 	var names []string
 	narrator := d.Narrator()
-	for _, e := range d.M.Table.Log.All() {
+	all := d.M.Table.Log.All()
+	news := len(all) - len(d.M.Table.SinceDecision())
+	for i, e := range all {
 		switch kind := d.M.Table.Game().Lexicon().Events[e.Kind]; {
-		case kind == "round":
+		case kind == "round" && i < news:
 			names = nil
 		case kind == "lead" || kind == "play":
 			names = append(names, narrator.What(e.What))

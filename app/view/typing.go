@@ -95,7 +95,7 @@ func (s *seatView) answer() (lines, list []string) {
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
-		return append([]string{s.question(s.panel(), nil)}, s.nothing(a.Groups)...), s.groups(a.Groups)
+		return append([]string{s.question(s.panel(), s.spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.To, commandline.From:
 		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.About:

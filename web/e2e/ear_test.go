@@ -356,11 +356,11 @@ func (e *ear) question() {
 	}
 	place := open[e.dice(len(open))]
 	short := ""
-	for _, r := range strings.ToLower(place) {
+	for _, r := range plain(place) {
 		short += string(r)
 		others := 0
 		for _, p := range places {
-			for _, word := range strings.Fields(strings.ToLower(p)) {
+			for _, word := range strings.Fields(plain(p)) {
 				if strings.HasPrefix(word, short) {
 					others++
 					break
@@ -380,6 +380,11 @@ func (e *ear) question() {
 		}
 		e.asked[what] = append(e.asked[what], e.keys)
 	}
+}
+
+// plain is a name in letters that every keyboard has.
+func plain(name string) string {
+	return strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ŵ", "w", "ŷ", "y", "ô", "o", "â", "a", "î", "i").Replace(strings.ToLower(name))
 }
 
 // play goes on to the end of the match.

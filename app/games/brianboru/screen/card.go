@@ -102,6 +102,15 @@ func (f view) Held() []string {
 	for _, what := range f.cards() {
 		list = append(list, f.words().ActionCard(what))
 	}
+	if packet := f.st.Packet(f.Match().Viewer); len(packet) > 0 {
+		var kept []string
+		for _, what := range f.st.Hand(f.Match().Viewer) {
+			kept = append(kept, f.Narrator().What(what))
+		}
+		if len(kept) > 0 {
+			list = append(list, f.Say("brian.draft.kept", "cards", f.Language().Commas(kept)))
+		}
+	}
 	return list
 }
 

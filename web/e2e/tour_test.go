@@ -170,7 +170,7 @@ func (tr *tour) pick(text string) {
 			for _, place := range []int8{c.From, c.To} {
 				tr.press(`.board-stop[data-place="` + strconv.Itoa(int(place)) + `"]`)
 			}
-			tr.awaits(".board-march")
+			tr.awaits(".board-march, .sheet .target")
 			return
 		}
 	}

@@ -23,6 +23,9 @@ type Advisor interface {
 	// Consequences tells what follows from a choice, one short line each: what it brings
 	// and costs by the rules, to whom, and until when.
 	Consequences(Context, engine.Choice) []Words
+	// Reasons tell why a bot that looks farther would make a choice, beside its
+	// consequences, in words of the game.
+	Reasons(Context, engine.Choice) []Words
 	// Harm is what a choice takes from the seat that makes it, or stakes.
 	Harm(Context, engine.Choice) Harm
 	// Modest reports whether the numbers of a question begin as low as they may
@@ -144,6 +147,7 @@ func (None) Previews(Context, engine.Choice) []Preview   { return nil }
 func (None) Risk(Context, engine.Choice) (Risk, bool)    { return Risk{}, false }
 func (None) Due(Context) (Preview, bool)                 { return Preview{}, false }
 func (None) Consequences(Context, engine.Choice) []Words { return nil }
+func (None) Reasons(Context, engine.Choice) []Words      { return nil }
 func (None) Warn(Context, engine.Choice) Warning         { return Warning{} }
 func (None) Harm(s Context, c engine.Choice) Harm {
 	o, ok := s.Outcome(c)

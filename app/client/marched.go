@@ -9,12 +9,11 @@ import (
 // Marched is a march that its gesture has made at once. Whatever was open about it may
 // still be changed, which makes it anew, and Undo takes it back.
 type Marched struct {
-	Picker   table.Picker // as it was picked
-	Turn     engine.Turn
-	Choice   engine.Choice
-	Previews []advice.Preview
-	Follows  []advice.Words
-	log      [2]int // its choice
+	Picker  table.Picker // as it was picked
+	Turn    engine.Turn
+	Choice  engine.Choice
+	Follows []advice.Words
+	log     [2]int // its choice
 }
 
 // marches reports whether a choice is made as soon as its target is touched: it can be
@@ -60,7 +59,7 @@ func marched(t *Table, p table.Picker, c engine.Choice, s advice.Context) *March
 	if picked, ok := p.Choice(); !ok || picked != c || !changeable(t, c) {
 		return nil
 	}
-	g := &Marched{Picker: p, Turn: s.Turn, Choice: c, Previews: t.advisor.Previews(s, c), Follows: t.advisor.Consequences(s, c)}
+	g := &Marched{Picker: p, Turn: s.Turn, Choice: c, Follows: t.advisor.Consequences(s, c)}
 	g.Picker.Propose(c) // whatever is thought of it after it is made
 	g.Picker.Heed(nil, nil)
 	g.Picker.Suffice(nil)

@@ -495,6 +495,11 @@ func (t *Advice) PreviewsOf(c engine.Choice) []advice.Preview {
 	return t.advisor.Previews(t.scene(), c)
 }
 
+// Reasons tell why one of the legal choices is advised.
+func (t *Advice) Reasons(c engine.Choice) []advice.Words {
+	return t.advisor.Reasons(t.scene(), c)
+}
+
 // Consequences tells what follows from one of the legal choices.
 func (t *Advice) Consequences(c engine.Choice) []advice.Words {
 	return t.advisor.Consequences(t.scene(), c)

@@ -104,7 +104,7 @@ func (s *seatView) advice() app.UI {
 // reasons are what the seat may expect, what follows, and what the dice have to say.
 func (s *seatView) reasons(h *client.Hint) []string {
 	list := s.expected(h)
-	for _, w := range s.t.Consequences(h.Choice) {
+	for _, w := range append(s.t.Consequences(h.Choice), s.t.Reasons(h.Choice)...) {
 		list = append(list, s.Words(w))
 	}
 	if h.Risk == nil {

@@ -124,28 +124,34 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 	}
 	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
 		c, _ := client.PickerOf(s.t).With(table.What, what)
-		if sides != nil && sides(c.Verb) {
-			name := s.game.Party(c)
-			if name == "" {
-				name = s.narrator.Side(int8(what))
-			}
-			return name, board.Emblem(s.look, int8(what), 28)
-		}
-		if what < 0 && c.Count == 0 {
-			switch s.t.Game().Lexicon().Verbs[c.Verb] {
-			case "remove", "lose", "place": // one that lies face down
-				return s.narrator.Units(engine.None, 1), nil
-			}
-			return s.say("table.leader.alone"), nil
-		}
-		if what < 0 { // of a leader's army: no second kind
-			return s.game.Counted(c), nil
-		}
-		if !s.look.Tells([]int{what}) {
-			return s.narrator.What(int8(what)), nil
-		}
-		return s.narrator.What(int8(what)), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: int8(what), Count: 1}, 28)
+		return s.kind(c)
 	})
+}
+
+// kind is the kind of units of a choice, or its nation, by name and picture.
+func (s *seatView) kind(c engine.Choice) (string, app.UI) {
+	what := int(c.What)
+	if sides := s.t.Game().Lexicon().WhatIsSide; sides != nil && sides(c.Verb) {
+		name := s.game.Party(c)
+		if name == "" {
+			name = s.narrator.Side(c.What)
+		}
+		return name, board.Emblem(s.look, c.What, 28)
+	}
+	if what < 0 && c.Count == 0 {
+		switch s.t.Game().Lexicon().Verbs[c.Verb] {
+		case "remove", "lose", "place": // one that lies face down
+			return s.narrator.Units(engine.None, 1), nil
+		}
+		return s.say("table.leader.alone"), nil
+	}
+	if what < 0 { // of a leader's army: no second kind
+		return s.game.Counted(c), nil
+	}
+	if !s.look.Tells([]int{what}) {
+		return s.narrator.What(c.What), nil
+	}
+	return s.narrator.What(c.What), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: c.What, Count: 1}, 28)
 }
 
 func (s *seatView) segments(o table.Offer, class, name string, of func(int) (string, app.UI)) app.UI {

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"bretwalda/app/advice"
 	"bretwalda/app/gameview"
 	"bretwalda/engine"
@@ -20,29 +22,48 @@ func (s *seatView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI
 	)
 }
 
-// rows lists answers, each with what it meets, what follows, and a button.
-func (s *seatView) rows(answers []engine.Choice) app.UI {
-	var rows []app.UI
+// rows lists answers, each with what it meets, what follows, and a button; those of which
+// there is nothing to tell are buttons alone.
+func (s *seatView) rows(answers []engine.Choice) []app.UI {
+	var rows, chips []app.UI
 	for _, c := range answers {
 		var odds []app.UI
 		for _, p := range s.t.PreviewsOf(c) {
 			odds = append(odds, s.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
-		label, name, numbered := s.narrator.Label(s.t.Turn, c), "", c.From < 0 && c.To < 0
-		if name = s.narrator.Place(max(c.To, c.From)); c.To >= 0 {
+		label, follows := s.narrator.Label(s.t.Turn, c), s.sentences(s.t.Consequences(c))
+		name, picture := s.narrator.Place(max(c.To, c.From)), app.UI(app.Span().Hidden(true))
+		switch {
+		case c.To >= 0:
 			name = s.narrator.Place(c.To)
+		case c.From < 0 && kindsDiffer(answers):
+			if of, token := s.kind(c); token != nil {
+				name, picture = of, token
+			} else {
+				name = of
+			}
 		}
-		spoken := gameview.Named(label, name)
-		if numbered {
-			name, spoken = "", label
+		spoken := label
+		if !strings.Contains(label, name) {
+			spoken = gameview.Named(label, name)
 		}
-		follows := s.sentences(s.t.Consequences(c))
-		b := s.choiceButton(label, c, follows).Aria("label", spoken)
+		if len(odds) == 0 && follows == "" {
+			chips = append(chips, s.choiceButton(label, c, "").Class("chip").Body(picture, app.Span().Text(spoken)))
+			continue
+		}
 		rows = append(rows, app.Li().Body(
-			app.Div().Class("bound-who").Body(app.B().Hidden(name == "").Text(name), app.Small().Hidden(follows == "").Text(follows)),
+			app.Div().Class("bound-who").Body(picture, app.B().Hidden(name == "" || spoken == label).Text(name), app.Small().Hidden(follows == "").Text(follows)),
 			app.Div().Class("bound-odds").Body(odds...),
-			b,
+			s.choiceButton(label, c, follows).Aria("label", spoken),
 		))
 	}
-	return app.Ul().Class("bound", "fights").Aria("label", s.narrator.Title(s.t.Turn)).Body(rows...)
+	if len(rows) > 0 {
+		return append(chips, app.Ul().Class("bound", "fights").Aria("label", s.narrator.Title(s.t.Turn)).Body(rows...))
+	}
+	return chips
+}
+
+// kindsDiffer reports whether answers are about different kinds.
+func kindsDiffer(answers []engine.Choice) bool {
+	return len(answers) > 1 && answers[0].What != answers[1].What
 }

@@ -312,7 +312,6 @@ func (s *seatView) decision() gameview.Panel {
 		p.Middle = append(p.Middle, s.faces())
 	} else if marched != nil {
 		p.Middle = append(p.Middle, s.Facets(marched.Choice)...)
-		p.Middle = append(p.Middle, s.previews(marched.Previews)...)
 		answers, followed[marched.Choice] = []engine.Choice{marched.Choice}, s.sentences(marched.Follows)
 	} else if len(rows) == 0 || places {
 		p.Middle = append(p.Middle, s.Facets(picked)...)
@@ -322,7 +321,7 @@ func (s *seatView) decision() gameview.Panel {
 	p.Middle = append(p.Middle, s.consequences(answers, followed)...)
 	p.Middle = append(p.Middle, chips...)
 	if len(rows) > 0 {
-		p.Middle = append(p.Middle, s.rows(rows))
+		p.Middle = append(p.Middle, s.rows(rows)...)
 	}
 	if marks && t.Marks.Each(t.Picker.All()) {
 		p.Middle = append(p.Middle, s.markAll())

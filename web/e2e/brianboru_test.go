@@ -148,6 +148,10 @@ func (i *ireland) choose(c engine.Choice) {
 		suit := brianboru.ActionCard(i.state().Resolving()).Suit
 		i.page.Tap(map[brianboru.Suit]string{brianboru.Red: "Raiders", brianboru.Blue: "Church", brianboru.Yellow: "Courtship", brianboru.White: "Free a town"}[suit])
 	case "buy":
+		if len(i.m.Legal()) <= 4 { // a row each
+			i.page.Tap(i.narrator.Label(i.m.Turn(), c))
+			break
+		}
 		for _, other := range i.m.Legal() {
 			if other.Count > 0 && other.Count <= c.Count {
 				i.page.Tap("More")

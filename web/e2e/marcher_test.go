@@ -27,6 +27,7 @@ type wales struct {
 	names    []string
 	holder   engine.Seat // who has the device
 	party    bool        // several kinds could march together
+	made     bool        // by the button of a row
 	touch    table.Touch // what the last tap came to
 	picker   table.Picker
 	asked    map[string]int
@@ -111,6 +112,9 @@ func (w *wales) tap(zone int8) {
 // taps begin no attack.
 func (w *wales) confirm(c engine.Choice) {
 	w.t.Helper()
+	if w.made {
+		return
+	}
 	_, attack := w.state().BattleAhead(c)
 	if w.party && browser.Eval[bool](w.page, `document.querySelector(".confirm").disabled`) {
 		return // it has gone by the second tap, and what was changed since has gone anew
@@ -127,7 +131,7 @@ func (w *wales) confirm(c engine.Choice) {
 // pick builds a choice as a person would: the zones, the kind, how many.
 func (w *wales) pick(c engine.Choice) {
 	w.t.Helper()
-	w.touch = table.Picks
+	w.touch, w.made = table.Picks, false
 	from, to := c.From, c.To
 	if to < 0 {
 		from, to = engine.None, from
@@ -146,8 +150,16 @@ func (w *wales) pick(c engine.Choice) {
 	}
 	for _, f := range []table.Facet{table.What, table.Count} {
 		for _, o := range w.picker.Offers() {
+			kind := w.narrator.Label(w.m.Turn(), c)
 			switch {
 			case o.Facet != f || w.party:
+			case w.rows(o): // each with its button
+				if f == table.What && !strings.Contains(kind, w.narrator.What(c.What)) {
+					kind += ": " + w.narrator.What(c.What)
+				}
+				w.page.Tap(kind)
+				w.made = true
+				w.picker.Set(f, map[table.Facet]int{table.What: int(c.What), table.Count: int(c.Count)}[f])
 			case f == table.What:
 				if o.Taken != int(c.What) {
 					w.page.TapRole("button", w.narrator.What(c.What))
@@ -164,6 +176,11 @@ func (w *wales) pick(c engine.Choice) {
 	if picked, ok := w.picker.Choice(); !ok || picked != c {
 		w.t.Fatalf("asked %s, picked %+v for %+v", w.ask(), picked, c)
 	}
+}
+
+// rows reports whether the sheet lists the answers, each with its button.
+func (w *wales) rows(o table.Offer) bool {
+	return !w.picker.HasPlaces() && len(w.picker.Offers()) == 1 && len(o.Values) <= 4 && w.m.Turn().Seat >= 0
 }
 
 // alone has so many of one kind go, where several could go together.

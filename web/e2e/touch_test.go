@@ -48,12 +48,10 @@ func TestATurnIsPlayedByTwoTaps(t *testing.T) {
 	page.Tap("Clwyd")
 	page.Until("the Welsh have left again", stands("Gwynedd", ""))
 
-	// Of two armies one stays, unless it follows: how many is seen before the target is
-	// tapped once more.
+	// Of two armies one stays, unless it follows.
 	page.Tap("Cornwall")
 	page.Tap("Devon")
 	page.Sees("Move 1 infantry from Cornwall to Devon.")
-	page.Tap("Devon")
 	page.Until("one stay in Cornwall", stands("Cornwall", "Welsh: 1 infantry"))
 	page.Tap("Cornwall")
 	page.Tap("Devon")

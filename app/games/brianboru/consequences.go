@@ -31,6 +31,38 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 	return nil
 }
 
+// Reasons tell of cards that are kept what the others of the packet have not.
+func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
+	if s.Ask() != "keep" {
+		return nil
+	}
+	highest, suits, seen := int8(0), map[brianboru.Suit]int{}, map[int8]bool{}
+	for _, d := range s.Legal {
+		for _, what := range []int8{d.What, d.Extra} {
+			if what < 0 || seen[what] {
+				continue
+			}
+			seen[what] = true
+			card := brianboru.ActionCard(what)
+			suits[card.Suit]++
+			highest = max(highest, int8(card.Value))
+		}
+	}
+	var list []advice.Words
+	for _, what := range []int8{c.What, c.Extra} {
+		if what < 0 {
+			continue
+		}
+		switch card := brianboru.ActionCard(what); {
+		case int8(card.Value) == highest:
+			list = append(list, advice.Say("brian.why.highest", "what", advice.Thing(what)))
+		case suits[card.Suit] == 1:
+			list = append(list, advice.Say("brian.why.only", "what", advice.Thing(what)))
+		}
+	}
+	return list
+}
+
 // prospects tells how the houses then stand in what some symbols are about.
 func (v venture) prospects(runs []brianboru.Run) []advice.Words {
 	var list []advice.Words

@@ -35,6 +35,36 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 	return nil
 }
 
+// Reasons tell what an area pays where armies are placed, and who lands next where they go.
+func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
+	st, ok := s.State.(*britannia.State)
+	if !ok || s.Turn.Seat < 0 || c.To < 0 {
+		return nil
+	}
+	var list []advice.Words
+	if s.Ask() == "place" {
+		list = pays(s, st, c.To)
+	}
+	for _, l := range st.Landings(c.To) {
+		if st.Player(l.Side) != s.Turn.Seat {
+			return append(list, advice.Say("place.lands", "side", advice.Side(l.Side), "round", advice.Round(l.Round), "count", l.Armies))
+		}
+	}
+	return list
+}
+
+// pays tells what the card of the side that decides pays next for an area.
+func pays(s advice.Context, st *britannia.State, place int8) []advice.Words {
+	for _, r := range st.Rewards(s.Turn.Side) {
+		for _, a := range r.Areas {
+			if a.Place == place && a.Points > 0 && !a.Paid {
+				return []advice.Words{advice.Say("follows.take", "place", advice.Place(place), "count", advice.Points(a.Points), "round", advice.Round(r.Round))}
+			}
+		}
+	}
+	return nil
+}
+
 // submission tells by what a nation lives as a subject, and as none.
 func submission(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
 	lord := advice.Side(s.Turn.Other)

@@ -241,7 +241,10 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		if !complete && t.Game().Lexicon().Asks[t.Turn.Kind] == "loseTown" {
 			p.Hint = f.whoChooses()
 		}
-		p.Middle = append(f.Facets(picked), f.foresight(t.Previews()), f.held("brian.held", t.Viewer))
+		if len(client.Rows(t)) == 0 { // else each with what it brings
+			p.Middle = append(f.Facets(picked), f.foresight(t.Previews()))
+		}
+		p.Middle = append(p.Middle, f.held("brian.held", t.Viewer))
 	}
 	return p
 }

@@ -152,7 +152,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	case "march":
 		if n := f.st.Battles(); n > 0 && f.Match().Picker.To() < 0 {
 			follow := f.Say("ask.march.battles", "count", n)
-			if f.Match().Picker.From() < 0 {
+			if f.Match().Picker.From() < 0 && client.MarchedOf(f.Match()) == nil {
 				p.Hint = follow
 			} else {
 				p.Hint += " " + follow

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -177,12 +178,14 @@ func (e *ear) title(h *browser.Heard) string {
 }
 
 var (
-	who  = regexp.MustCompile(`(?:^|\. )(Ann|Ben|Cat|Dan): `)
-	sure = "Enter does it."
-	goes = "Enter goes on."
+	// joined are a letter and a number that need no space between them.
+	joined = regexp.MustCompile(`(\pL) (\d)`)
+	who    = regexp.MustCompile(`(?:^|\. )(Ann|Ben|Cat|Dan): `)
+	sure   = "Enter does it."
+	goes   = "Enter goes on."
 )
 
-// names are the words of a sentence that tell it from others: those with a capital
+// namesOf are the words of a sentence that tell it from others: those with a capital
 // letter, and numbers.
 func namesOf(sentence string) (list []string) {
 	for i, word := range strings.FieldsFunc(sentence, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
@@ -205,17 +208,24 @@ func lines(sentence string, others []string) []string {
 	tries := map[string]int{}
 	add := func(words ...string) {
 		line := strings.ToLower(strings.Join(words, " "))
+		n, err := strconv.Atoi(line)
+		counts := err == nil && n <= len(others)            // a number of the list that was just heard
+		if line == "u" || counts || !fits(line, sentence) { // u takes back
+			return
+		}
 		fit := 0
 		for _, o := range others {
 			if o != sentence && fits(line, o) {
 				fit++
 			}
 		}
-		if fits(line, sentence) {
-			tries[line] = fit*100 + len(line)
-		}
+		line = joined.ReplaceAllString(line, "$1$2")
+		tries[line] = fit*100 + len(line)
 	}
-	for n := 2; n <= 4; n++ {
+	for n := 1; n <= 4; n++ {
+		for i, w := range words[1:] {
+			add(begin(words[i], n), w) // "b 25"
+		}
 		for _, w := range words {
 			add(begin(w, n))
 		}
@@ -423,7 +433,7 @@ func (e *ear) play(most int) {
 func (e *ear) turns(h *browser.Heard) {
 	round := ""
 	for _, head := range h.All("heading") {
-		if strings.HasPrefix(head.Name, "Round ") {
+		if round == "" && strings.HasPrefix(head.Name, "Round ") { // those of the log come later
 			round = head.Name
 		}
 	}

@@ -2,10 +2,10 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
-	"bretwalda/app/table"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -71,11 +71,5 @@ func (s *seatView) since() string {
 	if !client.Again(s.t) || s.t.Lesson != nil {
 		return ""
 	}
-	words := ""
-	for _, l := range table.Lines(s.t.Kinds, s.t.News) {
-		if l.Dice == nil {
-			words = s.line(l)
-		}
-	}
-	return words
+	return strings.Join(s.told(1), "")
 }

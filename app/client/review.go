@@ -9,9 +9,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// patience is how long a piece of a review may take; but for the first, the course of the
-// match, which takes a second on a desk and several on a phone.
-const patience = 600 * time.Millisecond
+// patience is how long a piece of a review may take at most, on a phone that does much
+// else; the worker gives one about twice a second.
+const patience = time.Minute
 
 // ReviewMatch opens a match that is over with its review.
 type ReviewMatch struct{ ID string }
@@ -52,11 +52,7 @@ func reviews(t *Table) bool {
 
 // review asks for it, piece by piece.
 func review(m *AtTable) Command {
-	q := botworker.Question{Review: true, Seat: max(m.Table.person(), 0), Limit: time.Minute}
-	if ReviewOf(m.Table) != nil {
-		q.More, q.Limit = true, patience
-	}
-	c := m.ask(q)
+	c := m.ask(botworker.Question{Review: true, Seat: max(m.Table.person(), 0), More: ReviewOf(m.Table) != nil, Limit: patience})
 	m.Table.bots.reviewing = true
 	return c
 }

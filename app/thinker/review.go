@@ -23,10 +23,12 @@ type reviewing struct {
 
 var underWay reviewing
 
-// reviewed says what decided a match, as far as it finds out in the time of the question.
-// At first it tells the course.
+// piece is how long a part of a review takes; a single decision may take longer.
+const piece = 600 * time.Millisecond
+
+// reviewed says what decided a match, piece by piece: at first the course.
 func reviewed(m *match.Match, q botworker.Question, stopped func() bool) botworker.Answer {
-	end := time.Now().Add(q.Limit)
+	end := time.Now().Add(min(q.Limit, piece))
 	if !q.More || underWay.link != q.Link {
 		over := m.Turn().Over()
 		for seat := range engine.Seats(m.State()) {

@@ -61,10 +61,14 @@ func (s *seatView) review() app.UI {
 // progress is how far the judge has come with the decisions, and then the way to learn
 // from them.
 func (v reviewView) progress(person engine.Seat) app.UI {
-	if v.r.Done < botworker.Whole {
+	switch {
+	case v.r.Done == botworker.Whole:
+	case v.t.Unreviewed:
+		return app.Div().Class("review-way").Body(app.P().Text(v.say("review.failed")))
+	default:
 		return app.Div().Class("review-way").Body(
 			app.P().Text(v.say("review.judging")),
-			app.Progress().Max(botworker.Whole).Value(v.r.Done).Aria("label", v.say("review.judging")).Hidden(v.t.Unreviewed),
+			app.Progress().Max(botworker.Whole).Value(v.r.Done).Aria("label", v.say("review.judging")),
 		)
 	}
 	if person >= 0 {

@@ -17,7 +17,7 @@ func (s *seatView) drawer() app.UI {
 	case client.LogDrawer:
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), s.beside(), s.course())
+		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), s.soFar(), s.beside(), s.course())
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.game.List()
 	case client.MenuDrawer:

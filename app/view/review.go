@@ -214,3 +214,8 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	list = append(list, v.learn(seat))
 	return app.Section().Class("swings").Body(list...)
 }
+
+// soFar is the way to the review of a match under way.
+func (s *seatView) soFar() app.UI {
+	return s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).Class("wide").Hidden(s.t.Over() || s.t.Lesson != nil || !s.t.Reviewable())
+}

@@ -21,6 +21,8 @@ func TestALessonOffline(t *testing.T) {
 	page.Tap("Begin: Britannia")
 	page.Sees("You are the Romans.")
 	page.Tap("Next")
+	page.Sees("The buttons at the edge")
+	page.Tap("Next")
 
 	page.Tap("Kent")
 	page.Tap("Confirm") // all five

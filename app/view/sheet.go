@@ -30,6 +30,9 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 	if s.t.Failed != nil || s.t.Why != "" {
 		full += " sheet-wrong" // what is wrong is seen, and the choice too
 	}
+	if t := s.t; t.Asking == client.NoQuestion && !t.Stale && !t.Passing && !t.Turn.Over() && (t.ByLink == nil || t.ByLink.Proposal == nil && t.ByLink.Vacant < 0) {
+		full += " sheet-terse" // what warns or explains is read in full
+	}
 	if p.Emblem == nil {
 		p.Emblem, plain = app.Span(), "who-plain"
 	}
@@ -93,9 +96,7 @@ func (s *seatView) released(ctx app.Context, e app.Event) {
 }
 
 // fingerOf is how far down the finger of a touch is.
-func fingerOf(e app.Event) int {
-	return int(e.Get("changedTouches").Index(0).Get("clientY").Float())
-}
+func fingerOf(e app.Event) int { return int(e.Get("changedTouches").Index(0).Get("clientY").Float()) }
 
 // cardSide is the side whose card the head of the sheet leads to, or None.
 func (s *seatView) cardSide() int8 {

@@ -72,7 +72,8 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 		)
 	}
 	if person >= 0 {
-		return app.Div().Class("review-way").Body(v.learn(person))
+		none := app.P().Text(v.say("review.none")).Hidden(client.CanRetry(v.t, person))
+		return app.Div().Class("review-way").Body(v.learn(person), none)
 	}
 	var list []app.UI
 	for _, seat := range v.seats(person) {

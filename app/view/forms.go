@@ -60,7 +60,7 @@ func (v *View) tier(g engine.Game, kind dice.Kind, byLink, protected bool) (labe
 
 // guard chooses what keeps hidden hands, where there is a choice, and says what
 // that stops.
-func (v *View) guard() app.UI {
+func (v *View) guard() []app.UI {
 	s := &v.M.Setup
 	guards := s.Guards()
 	if len(guards) < 2 {
@@ -68,7 +68,7 @@ func (v *View) guard() app.UI {
 		if s.Unprotected() {
 			why = v.say(v.L.Own(s.Game.ID(), "new.unprotected"))
 		}
-		return app.Div().Body(v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), v.ballots(s.Game, s.ByLink()))
+		return []app.UI{v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), v.ballots(s.Game, s.ByLink())}
 	}
 	own := func(key string) string { return v.say(v.L.Own(s.Game.ID(), key)) }
 	var list []gameview.Choice
@@ -79,7 +79,7 @@ func (v *View) guard() app.UI {
 		}
 		list = append(list, c)
 	}
-	return v.choices("guard", own("new.guard"), "", list)
+	return []app.UI{v.choices("guard", own("new.guard"), "", list)}
 }
 
 // hint is the text that explains a value, where there is one.

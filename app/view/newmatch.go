@@ -196,7 +196,7 @@ func (v *View) more() app.UI {
 			others = append(others, v.option(i))
 		}
 	}
-	parts = append(parts, v.dice(), v.guard())
+	parts = append(append(parts, v.dice()), v.guard()...)
 	parts = append(parts, others...)
 	parts = append(parts, v.Reconstructed(s.Game.ID()))
 	said := ""

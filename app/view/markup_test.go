@@ -24,6 +24,7 @@ var markup = map[string]string{
 	"board/map.go Render":                      "the ground: shapes of the chart",
 	"board/mover.go puppet":                    "a piece",
 	"board/banner.go unfurl":                   "a side's crest",
+	"board/sign.go Medal":                      "a sign: shapes",
 	"board/token.go Token":                     "a piece",
 	"board/token.go Emblem":                    "a piece",
 	"board/town.go TownMark":                   "shapes, by a colour of the rules",

@@ -174,6 +174,7 @@ const withoutTheRest = `{
 // TestTheFirstScreensNeedNothingElse holds that the first screens need nothing of the rest
 // of the program: web/release/first.txt lists what they run. With -first it writes that list.
 func TestTheFirstScreensNeedNothingElse(t *testing.T) {
+	t.Parallel()
 	if *firstFile == "" {
 		firstScreens(t, folder, full, func(page *browser.Page) {
 			if n := browser.Eval[int](page, "missed"); n > 0 {

@@ -215,7 +215,7 @@ async function follow(coming) {
     });
     bring();
   } catch (err) {
-    console.warn("bretwalda: the rest has not come:", err);
+    console.info("bretwalda: the rest has not come:", err); // also where the page goes first
   }
 }
 

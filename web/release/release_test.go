@@ -60,7 +60,7 @@ func TestVersionFollowsContent(t *testing.T) {
 // TestTemplatesCount holds that a change of the worker alone is a new release.
 func TestTemplatesCount(t *testing.T) {
 	changed := fstest.MapFS{}
-	for _, name := range []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", languages.List, "shell.css", "shell.js", "picture.js", "drawing.js", "start.js", "botworker.js", "icons/icon.svg", "icons/apple-touch.png", "covers/brian.webp", "covers/britannia.webp", "covers/marcher.webp"} {
+	for _, name := range []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", languages.List, "shell.css", "shell.js", "picture.js", "drawing.js", "start.js", "botworker.js", "scanner.js", "icons/icon.svg", "icons/apple-touch.png", "covers/brian.webp", "covers/britannia.webp", "covers/marcher.webp"} {
 		b, err := site.Files.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

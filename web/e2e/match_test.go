@@ -319,7 +319,7 @@ func TestALanguageIsAFolderAndALine(t *testing.T) {
 	read(page, "The game in two minutes"+languagetest.Mark)
 	page.Reload()
 	page.Sees("The game in two minutes" + languagetest.Mark)
-	shell := `document.documentElement.lang + " " + [...document.querySelectorAll(".shell-broken p")].filter((p) => getComputedStyle(p).display !== "none").map((p) => p.textContent)`
+	shell := `document.documentElement.lang + " " + [...document.querySelectorAll(".shell-stopped")].filter((p) => getComputedStyle(p).display !== "none").map((p) => p.textContent)`
 	if got, want := browser.Eval[string](page, shell), languagetest.Code+" The app has stopped because of an error. Your games are saved on this device."+languagetest.Mark; got != want {
 		t.Errorf("the shell says %q, not %q", got, want)
 	}

@@ -89,6 +89,7 @@ bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	$(GO) test -run '^$$' -bench Gestures -benchtime 4x ./app/client
 	$(GO) test -run '^$$' -bench . -benchtime 3x ./web/e2e
+	$(GO) test -run GamesArePlayedByEar -v -timeout 90m ./web/e2e -ends
 
 # What Lighthouse says of the built site; needs npx.
 lighthouse:

@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"cmp"
+	"flag"
 	"fmt"
 	"maps"
 	"regexp"
@@ -21,6 +22,8 @@ import (
 	"bretwalda/engine/match"
 	"bretwalda/web/browser"
 )
+
+var toTheEnd = flag.Bool("ends", false, "play the games by ear to their ends, which takes a quarter of an hour")
 
 // ear is somebody who sees nothing: they hear the tree that a reader of the screen
 // walks, and press keys. What can be chosen they know from what is said alone.
@@ -397,15 +400,15 @@ func plain(name string) string {
 	return strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ŵ", "w", "ŷ", "y", "ô", "o", "â", "a", "î", "i").Replace(strings.ToLower(name))
 }
 
-// play goes on to the end of the match.
-func (e *ear) play(most int) {
+// play goes on to the end of the match, if that comes after so many decisions at most.
+func (e *ear) play(most int) (ended bool) {
 	e.t.Helper()
 	for n := range most {
 		h := e.settled()
 		if h.First("button", "Rematch") != nil {
 			e.turns(h)
 			e.t.Logf("%d decisions to the end", n)
-			return
+			return true
 		}
 		said, _ := answer(h)
 		if strings.HasSuffix(said, goes) {
@@ -426,7 +429,7 @@ func (e *ear) play(most int) {
 			e.now[seat[1]] += e.keys
 		}
 	}
-	e.t.Errorf("the match is not over after %d decisions", most)
+	return false
 }
 
 // turns notes the keys of a round that is over.
@@ -464,8 +467,8 @@ func usual(keys []int) int {
 	return keys[len(keys)/2]
 }
 
-// TestGamesArePlayedByEar plays three games to their ends by what a reader of the screen
-// says and by keys alone, and counts the keys.
+// TestGamesArePlayedByEar plays three games by what a reader of the screen says and by
+// keys alone. With -ends it plays them to their ends, and counts the keys.
 func TestGamesArePlayedByEar(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -481,7 +484,14 @@ func TestGamesArePlayedByEar(t *testing.T) {
 		t.Run(c.game, func(t *testing.T) {
 			t.Parallel()
 			e := listen(t, c.game, c.scenario, 4)
-			e.play(3000)
+			if !*toTheEnd {
+				e.play(20)
+				noTrouble(t, e.page)
+				return
+			}
+			if !e.play(3000) {
+				t.Error("the match is not over after 3000 decisions")
+			}
 			all := e.told("decision", e.decided)
 			e.told("question", e.asked)
 			rounds := e.told("a round", e.rounds)

@@ -36,7 +36,7 @@ func (m *Map) unfurl(b *Banner, time int) {
 		return e
 	}
 	document.Get("body").Get("classList").Call("add", "telling")
-	class := "board-banner"
+	class := "board-banner board-words"
 	if b.Loss {
 		class += " board-banner-loss"
 	}

@@ -10,36 +10,37 @@ import (
 // canvas is the map's element in the page: it listens to pointers, wheel and
 // keys, and writes only what has changed.
 type canvas struct {
-	m      *Map
-	paper  paper // that it was made for
-	ctx    app.Context
-	host   app.Value
-	world  app.Value
-	style  app.Value
-	scales []app.Value // the styles of what shrinks against the chart when one looks closer
-	layers [layers]app.Value
-	drawn  [layers]string
-	groups []app.Value // the pieces of each place
-	stacks []string
-	stops  []app.Value
-	said   []stopText
-	hover  app.Value // says what a press of the mouse would do
-	over   int8      // the place below the mouse, or -1
-	told   int       // the place that says what a tap on it would lead to, or -1
-	window window
-	page   [2]float64      // the size of the whole page
-	name   string          // of the whole map
-	scaled string          // how large pieces are drawn against the land
-	marks  map[string]bool // the classes of the element that come and go
-	worthy bool            // the legend of what places are worth lies over an edge
-	left   float64         // of the element in the page
-	top    float64
-	lastUp float64 // when a pointer last went up, in milliseconds
-	rest   *timer  // until the wheel rests
-	hold   *timer  // until a finger has rested
-	card   card
-	mover  mover
-	ends   []func()
+	m       *Map
+	paper   paper // that it was made for
+	ctx     app.Context
+	host    app.Value
+	world   app.Value
+	style   app.Value
+	scales  []app.Value // the styles of what shrinks against the chart when one looks closer
+	layers  [layers]app.Value
+	drawn   [layers]string
+	groups  []app.Value // the pieces of each place
+	stacks  []string
+	stops   []app.Value
+	said    []stopText
+	hover   app.Value // says what a press of the mouse would do
+	over    int8      // the place below the mouse, or -1
+	told    int       // the place that says what a tap on it would lead to, or -1
+	window  window
+	page    [2]float64      // the size of the whole page
+	name    string          // of the whole map
+	scaled  string          // how large pieces are drawn against the land
+	marks   map[string]bool // the classes of the element that come and go
+	worthy  bool            // the legend of what places are worth lies over an edge
+	left    float64         // of the element in the page
+	top     float64
+	lastUp  float64 // when a pointer last went up, in milliseconds
+	closing bool    // the press under way closes words over the map
+	rest    *timer  // until the wheel rests
+	hold    *timer  // until a finger has rested
+	card    card
+	mover   mover
+	ends    []func()
 }
 
 // The groups of the drawing that change, by their classes.

@@ -39,9 +39,13 @@ func (c *canvas) listen() {
 		})
 	}
 	c.listenToHand()
-	// Whoever does something has seen enough.
+	// Whoever does something has seen enough. A press on words over the map closes them
+	// alone: what they hid was not meant.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
-		c.first(app.Window(), event, c.m.finish)
+		c.first(app.Window(), event, func(e app.Value) {
+			c.closing = event == "pointerdown" && c.onWords(e)
+			c.m.finish()
+		})
 	}
 	c.onResize(c.host, func() {
 		if c.measure() {
@@ -52,7 +56,7 @@ func (c *canvas) listen() {
 
 func (c *canvas) pointerDown(e app.Value) {
 	m := c.m
-	if e.Get("pointerType").String() == "mouse" && e.Get("button").Int() > 0 {
+	if c.closing || e.Get("pointerType").String() == "mouse" && e.Get("button").Int() > 0 {
 		return
 	}
 	c.locate()
@@ -164,6 +168,9 @@ func (c *canvas) pointerMove(e app.Value) {
 func (c *canvas) pointerUp(e app.Value) {
 	m := c.m
 	c.lastUp = e.Get("timeStamp").Float()
+	if c.closing {
+		return
+	}
 	vx, vy := m.gesture.speed(c.lastUp)
 	last, tapped := m.gesture.up(e.Get("pointerId").Int())
 	if last {
@@ -275,14 +282,27 @@ func (c *canvas) on(target app.Value, event string, do func(e app.Value)) {
 }
 
 // first is told of an event of the page before anybody else.
-func (c *canvas) first(target app.Value, event string, do func()) {
-	f := app.FuncOf(func(app.Value, []app.Value) any {
-		do()
+func (c *canvas) first(target app.Value, event string, do func(e app.Value)) {
+	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		do(args[0])
 		return nil
 	})
 	how := map[string]any{"capture": true, "passive": true}
 	target.Call("addEventListener", event, f, how)
 	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f, how); f.Release() })
+}
+
+// onWords reports whether an event's point is on words that lie over the map for a while.
+func (c *canvas) onWords(e app.Value) bool {
+	x, y := e.Get("clientX").Float(), e.Get("clientY").Float()
+	all := app.Window().Get("document").Call("querySelectorAll", ".board-words:not([hidden])")
+	for i := range all.Get("length").Int() {
+		r := all.Index(i).Call("getBoundingClientRect")
+		if x >= r.Get("left").Float() && x <= r.Get("right").Float() && y >= r.Get("top").Float() && y <= r.Get("bottom").Float() {
+			return true
+		}
+	}
+	return false
 }
 
 // holds reports whether an event's point is on the map, not on what lies over it.

@@ -22,7 +22,7 @@ func (s *seatView) beginning() app.UI {
 			))
 		}
 	}
-	return app.Section().Class("beginning").Aria("label", s.say("begin.title")).Hidden(len(list) == 0).Body(
+	return app.Section().Class("beginning", "board-words").Aria("label", s.say("begin.title")).Hidden(len(list) == 0).Body(
 		app.H2().Text(s.say("begin.title")),
 		app.Ul().Aria("label", s.say("begin.title")).Body(list...),
 		app.P().Class("muted").Text(s.say("begin.go")),

@@ -22,11 +22,15 @@ async (e, rest) => {
   const points = [[box.x + box.width / 2, box.y + box.height / 2]];
   for (const r of e.getClientRects()) points.push([r.x + r.width / 2, r.y + r.height / 2]);
   for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) points.push([box.x + (box.width * i) / 12, box.y + (box.height * j) / 12]);
-  let cover = null;
+  // Words over the map let a tap through to the page, which takes them away for it.
+  const words = [...document.querySelectorAll(".board-words:not([hidden])")].map((w) => w.getBoundingClientRect());
+  let cover = null, below = null;
   for (const [x, y] of points) {
     const hit = document.elementFromPoint(x, y);
-    if (hit && (e.contains(hit) || hit.closest("label")?.control === e)) return { X: x, Y: y };
-    cover ||= hit;
+    if (hit && e.closest(".board") && words.some((w) => x >= w.left && x <= w.right && y >= w.top && y <= w.bottom)) below ||= { X: x, Y: y, Words: true };
+    else if (hit && (e.contains(hit) || hit.closest("label")?.control === e)) return { X: x, Y: y };
+    else cover ||= hit;
   }
+  if (below) return below;
   return { Reason: cover ? "is covered by <" + cover.tagName.toLowerCase() + " class=" + cover.getAttribute("class") + ">" : "is out of view" };
 }

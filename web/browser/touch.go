@@ -26,8 +26,16 @@ func (p *Page) TapRole(role, name string) {
 		if err != nil {
 			return err
 		}
-		return p.tab.tap(ctx, at.X, at.Y)
+		return p.tapAt(ctx, at)
 	})
+}
+
+// tapAt taps a spot. Words that lie over it are taken away first.
+func (p *Page) tapAt(ctx context.Context, at spot) error {
+	if err := p.tab.tap(ctx, at.X, at.Y); err != nil || !at.Words {
+		return err
+	}
+	return errors.New("words lie over it")
 }
 
 // TapOn is Tap for the first thing that a selector of style sheets finds, where a
@@ -46,7 +54,7 @@ func (p *Page) TapOn(selector string) {
 		if err != nil {
 			return err
 		}
-		return p.tab.tap(ctx, at.X, at.Y)
+		return p.tapAt(ctx, at)
 	})
 }
 

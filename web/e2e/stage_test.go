@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	model "bretwalda/app/client"
 	"bretwalda/web/browser"
 )
 
@@ -176,4 +177,28 @@ func TestTheSheetIsPulledUp(t *testing.T) {
 		});
 	})()`)
 	noTrouble(t, page)
+}
+
+// TestATapOnWordsClosesThemAlone: words over the map go by a tap on them, which is none on
+// the place that they hide.
+func TestATapOnWordsClosesThemAlone(t *testing.T) {
+	t.Parallel()
+	tr := beginTour(t, browser.Phone, func(*browser.Page, string) {})
+	tr.at(model.AtNew, ".segments")
+	browser.Eval[bool](tr.page, `(document.querySelectorAll("input[name=game]")[1].click(), true)`)
+	tr.press(".new .seat:nth-child(2) .face-kind:nth-child(3)")
+	tr.press(".new-start")
+	tr.awaits(".beginning:not([hidden])")
+	rest(tr.page)
+	const heard = `document.querySelector(".sheet").textContent`
+	before := browser.Eval[string](tr.page, heard)
+	at := browser.Eval[[]float64](tr.page, `(() => { const r = document.querySelector(".beginning").getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; })()`)
+	tr.page.Touch(at[0], at[1])
+	tr.page.Until("the words be gone", `!!document.querySelector(".beginning[hidden]")`)
+	rest(tr.page)
+	if after := browser.Eval[string](tr.page, heard); after != before {
+		t.Errorf("the tap did more: %q, before %q", after, before)
+	}
+	tr.page.Touch(at[0], at[1])
+	tr.page.Until("the next tap be heard", heard+` !== `+fmt.Sprintf("%q", before))
 }

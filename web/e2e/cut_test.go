@@ -13,7 +13,7 @@ import (
 // With fields false those are not looked at: they scroll, and lists open.
 const cut = `((fields) => {
 	const faults = new Set();
-	const shortened = ".decides span, .match-players, .plot *, .board *, .link-text, .aside";
+	const shortened = ".decides span, .match-players, .plot *, .board *, .link-text, .aside, .by-keys:not(:focus)";
 	const pen = document.createElement("canvas").getContext("2d");
 	const say = (what, e, text) => faults.add(what + ": " + JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 60)) + " in " + e.tagName.toLowerCase() + "." + (e.getAttribute("class") || e.id || ""));
 	const walk = document.createTreeWalker(document.querySelector(".client"), NodeFilter.SHOW_TEXT);
@@ -75,13 +75,14 @@ func TestNoTextIsCutOff(t *testing.T) {
 	}
 }
 
-// lost lists the controls that cannot be pressed however the page is scrolled.
+// lost lists the controls that cannot be pressed however the page is scrolled, but for
+// the one that only the keyboard shows.
 const lost = `(() => {
 	const faults = [];
 	const places = [...document.querySelectorAll(".sheet, .drawer-body, .bar")].map((e) => [e, e.scrollTop]);
 	const open = document.querySelector(".drawer:not([hidden])");
 	for (const e of document.querySelectorAll(".client button, .client select, .client input, .client summary, .client textarea")) {
-		if (e.disabled || e.matches(".board-stop") || e.closest(".board") || !e.checkVisibility({ visibilityProperty: true }) || open && !open.contains(e)) continue;
+		if (e.disabled || e.matches(".board-stop, .by-keys") || e.closest(".board") || !e.checkVisibility({ visibilityProperty: true }) || open && !open.contains(e)) continue;
 		e.scrollIntoView({ block: "center", behavior: "instant" });
 		const b = e.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2;
 		const met = document.elementFromPoint(x, y);

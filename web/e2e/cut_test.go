@@ -76,13 +76,13 @@ func TestNoTextIsCutOff(t *testing.T) {
 }
 
 // lost lists the controls that cannot be pressed however the page is scrolled, but for
-// the one that only the keyboard shows.
+// the one that only the keyboard shows, and news that go by themselves.
 const lost = `(() => {
 	const faults = [];
 	const places = [...document.querySelectorAll(".sheet, .drawer-body, .bar")].map((e) => [e, e.scrollTop]);
 	const open = document.querySelector(".drawer:not([hidden])");
 	for (const e of document.querySelectorAll(".client button, .client select, .client input, .client summary, .client textarea")) {
-		if (e.disabled || e.matches(".board-stop, .by-keys") || e.closest(".board") || !e.checkVisibility({ visibilityProperty: true }) || open && !open.contains(e)) continue;
+		if (e.disabled || e.matches(".board-stop, .by-keys, .change") || e.closest(".board") || !e.checkVisibility({ visibilityProperty: true }) || open && !open.contains(e)) continue;
 		e.scrollIntoView({ block: "center", behavior: "instant" });
 		const b = e.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2;
 		const met = document.elementFromPoint(x, y);

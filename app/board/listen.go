@@ -39,7 +39,7 @@ func (c *canvas) listen() {
 		})
 	}
 	c.listenToHand()
-	// Whoever does something has seen enough. A press on words over the map closes them
+	// A person who does something has seen enough. A press on words over the map closes them
 	// alone: what they hid was not meant.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.first(app.Window(), event, func(e app.Value) {

@@ -52,7 +52,7 @@ type Map struct {
 	OnAgain  func(ctx app.Context, place int8) // the second of a double tap on a target; else that zooms
 	OnHold   func(ctx app.Context, place int8) // a finger that rests, another button of the mouse, or the key i
 
-	// What stands in Movable is dragged: OnLift begins it with the kind of the stack, and OnDrop ends it,
+	// Stacks in Movable are dragged: OnLift begins it with the kind of the stack, and OnDrop ends it,
 	// over a target or over engine.None.
 	Movable uint64
 	OnLift  func(ctx app.Context, place, what int8)

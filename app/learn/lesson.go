@@ -47,7 +47,7 @@ type Step struct {
 	With   []string // the choices that go with it in one gesture, as patterns
 }
 
-// What a step may show: the buttons at the edge by their names, or all that has
+// A step may show these: the buttons at the edge by their names, or all that has
 // happened on its table.
 const (
 	Tools = "tools"

@@ -54,7 +54,7 @@ func divide(sections []section, f *functions) (packed, rest []byte, err error) {
 		return &section{}
 	}
 	types, imports, funcs, globals := find(sectionTypes), find(sectionImports), find(sectionFunctions), find(sectionGlobals)
-	count, err := imported(imports.body)
+	count, err := imported(sections)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -161,17 +161,9 @@ func readFunctions(code []byte) ([]function, error) {
 
 // shorten works on all functions and writes the code section.
 func shorten(sections []section, bodies []function, does func(Pass) bool) error {
-	pushes, err := pushing(sections)
+	pushes, count, err := pushing(sections)
 	if err != nil {
 		return err
-	}
-	count := uint64(0)
-	for _, s := range sections {
-		if s.id == sectionImports {
-			if count, err = imported(s.body); err != nil {
-				return err
-			}
-		}
 	}
 	for index := range bodies {
 		f := &bodies[index]

@@ -26,17 +26,9 @@ var atOnce = []string{"runtime", "internal/", "syscall/js", "(of the linker)"}
 
 // choose puts off the functions that do not run at first.
 func (f *functions) choose(sections []section, bodies []function, first func(name string) bool) error {
-	pushes, err := pushing(sections)
+	pushes, count, err := pushing(sections)
 	if err != nil {
 		return err
-	}
-	count := uint64(0)
-	for _, s := range sections {
-		if s.id == sectionImports {
-			if count, err = imported(s.body); err != nil {
-				return err
-			}
-		}
 	}
 	names, err := f.nameAll()
 	if err != nil {

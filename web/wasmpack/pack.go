@@ -212,6 +212,16 @@ func split(wasm []byte) ([]section, error) {
 	return sections, nil
 }
 
+// bodyOf is the body of a section; of one that there is not, an empty list.
+func bodyOf(sections []section, id byte) []byte {
+	for _, s := range sections {
+		if s.id == id {
+			return s.body
+		}
+	}
+	return []byte{0}
+}
+
 func join(sections []section) []byte {
 	out := slices.Clone(head)
 	for _, s := range sections {

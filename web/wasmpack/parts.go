@@ -3,7 +3,6 @@ package wasmpack
 import (
 	"bytes"
 	"encoding/binary"
-	"slices"
 	"strings"
 )
 
@@ -21,14 +20,7 @@ func Parts(wasm []byte) ([]Part, error) {
 	if err != nil {
 		return nil, err
 	}
-	body := func(id byte) []byte {
-		at := slices.IndexFunc(sections, func(s section) bool { return s.id == id })
-		if at < 0 {
-			return nil
-		}
-		return sections[at].body
-	}
-	memory, err := image(body(sectionData))
+	memory, err := image(bodyOf(sections, sectionData))
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +31,7 @@ func Parts(wasm []byte) ([]Part, error) {
 	names := f.part(headerNames, headerUnits)
 	var parts []Part
 	at := map[string]int{}
-	r := reader{rest: body(sectionCode)}
+	r := reader{rest: bodyOf(sections, sectionCode)}
 	if r.uint() != uint64(len(f.records)) {
 		return nil, ErrLayout
 	}

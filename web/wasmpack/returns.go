@@ -240,48 +240,34 @@ func (f *function) addLocal() bool {
 }
 
 // pushing tells which functions of a module can push the return address: those
-// that take one number and return one, as all of Go do, and that no script calls.
-func pushing(sections []section) (func(index uint64) bool, error) {
-	var r reader
-	find := func(id byte) *reader {
-		r = reader{rest: []byte{0}}
-		for _, s := range sections {
-			if s.id == id {
-				r.rest = s.body
-			}
-		}
-		return &r
+// that take one number and return one, as all of Go do, and that no script calls. The
+// first count of them are imported.
+func pushing(sections []section) (pushes func(index uint64) bool, count uint64, err error) {
+	count, err = imported(sections)
+	if err != nil {
+		return nil, 0, err
 	}
 	var kinds []bool // by type
-	find(sectionTypes)
+	r := reader{rest: bodyOf(sections, sectionTypes)}
 	for range r.uint() {
 		r.bytes(1)
 		params := r.bytes(int(r.uint()))
 		results := r.bytes(int(r.uint()))
 		kinds = append(kinds, string(params) == "\x7f" && string(results) == "\x7f")
 		if r.err != nil {
-			return nil, r.err
-		}
-	}
-	count := uint64(0)
-	for _, s := range sections {
-		if s.id == sectionImports {
-			var err error
-			if count, err = imported(s.body); err != nil {
-				return nil, err
-			}
+			return nil, 0, r.err
 		}
 	}
 	fits := make([]bool, count) // by function
-	find(sectionFunctions)
+	r = reader{rest: bodyOf(sections, sectionFunctions)}
 	for range r.uint() {
 		kind := r.uint()
 		fits = append(fits, kind < uint64(len(kinds)) && kinds[kind])
 		if r.err != nil {
-			return nil, r.err
+			return nil, 0, r.err
 		}
 	}
-	find(sectionExports)
+	r = reader{rest: bodyOf(sections, sectionExports)}
 	for range r.uint() {
 		r.bytes(int(r.uint()))
 		kind, index := r.bytes(1)[0], r.uint()
@@ -289,8 +275,8 @@ func pushing(sections []section) (func(index uint64) bool, error) {
 			fits[index] = false
 		}
 		if r.err != nil {
-			return nil, r.err
+			return nil, 0, r.err
 		}
 	}
-	return func(index uint64) bool { return index < uint64(len(fits)) && fits[index] }, nil
+	return func(index uint64) bool { return index < uint64(len(fits)) && fits[index] }, count, nil
 }

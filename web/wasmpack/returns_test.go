@@ -107,9 +107,9 @@ func TestFunctionsThatPush(t *testing.T) {
 		{sectionFunctions, []byte{5, 0, 1, 2, 1, 1}},
 		{sectionExports, []byte{2, 1, 'e', 0, 4, 1, 'm', 2, 2}},
 	}
-	pushes, err := pushing(sections)
-	if err != nil {
-		t.Fatal(err)
+	pushes, count, err := pushing(sections)
+	if err != nil || count != 1 {
+		t.Fatalf("%d imported, %v", count, err)
 	}
 	for index, want := range []bool{false, false, true, false, false, true, false} {
 		if got := pushes(uint64(index)); got != want {
@@ -120,7 +120,7 @@ func TestFunctionsThatPush(t *testing.T) {
 		cut := bytes.Clone(sections[at].body)
 		other := append([]section{}, sections...)
 		other[at].body = cut[:len(cut)-1]
-		if _, err := pushing(other); err == nil {
+		if _, _, err := pushing(other); err == nil {
 			t.Errorf("section %d cut off goes unnoticed", sections[at].id)
 		}
 	}

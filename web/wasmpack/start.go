@@ -144,7 +144,7 @@ func addStart(sections []section, code []byte) ([]section, error) {
 	if types < 0 || imports < 0 || funcs < 0 || codes < 0 || find(sectionStart) >= 0 {
 		return nil, ErrLayout
 	}
-	count, err := imported(sections[imports].body)
+	count, err := imported(sections)
 	if err != nil {
 		return nil, err
 	}
@@ -164,8 +164,8 @@ func addStart(sections []section, code []byte) ([]section, error) {
 }
 
 // imported counts what a module imports: functions only.
-func imported(body []byte) (count uint64, err error) {
-	r := reader{rest: body}
+func imported(sections []section) (count uint64, err error) {
+	r := reader{rest: bodyOf(sections, sectionImports)}
 	count = r.uint()
 	for range count {
 		r.bytes(int(r.uint()))

@@ -58,7 +58,7 @@ func (m *Map) carry(x, y float64) {
 		c.class("board-dragging", true)
 		c.lifted(l.place, true)
 		what := m.whatOf(l.place, l.stack)
-		m.tell(l.place, func(ctx app.Context, place int8) { m.OnLift(ctx, place, what) })
+		m.tell(l.place, func(place int8) { m.OnLift(place, what) })
 	}
 	l.ghost.Get("style").Set("transform", shift(x-l.half, y-l.half)+" scale(1.12)")
 	over := m.below(x, y)

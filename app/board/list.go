@@ -20,7 +20,7 @@ type List struct {
 	Targets  uint64
 	Selected int8
 	Arrow    []int8 // the places that the choice being made goes by
-	OnTap    func(ctx app.Context, place int8)
+	OnTap    func(place int8)
 }
 
 // Render is the list.
@@ -67,7 +67,7 @@ func (l *List) place(p int8) app.UI {
 	return app.Li().Body(
 		button.OnClick(func(ctx app.Context, _ app.Event) {
 			if l.OnTap != nil {
-				ctx.Emit(func() { l.OnTap(ctx, p) })
+				ctx.Emit(func() { l.OnTap(p) })
 			}
 		}, p),
 		app.Ul().Body(stands...),

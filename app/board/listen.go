@@ -184,13 +184,22 @@ func (c *canvas) pointerUp(e app.Value) {
 	case m.lift.raised && last:
 		m.drop(x, y, c.holds(e))
 	case tapped:
-		m.tapped(x, y, c.lastUp)
+		m.tell(m.tapped(x, y, c.lastUp))
 	case last && m.Moves && (vx != 0 || vy != 0):
 		m.fling(vx, vy)
 	}
 	c.unlift()
 	m.lift.place = engine.None
 	m.followSoon()
+}
+
+// tell tells the table a place, or engine.None, unless nobody is to be told.
+func (m *Map) tell(place int8, tell func(int8)) {
+	if tell != nil {
+		m.canvas.ctx.Dispatch(func(ctx app.Context) {
+			ctx.Emit(func() { tell(place) })
+		})
+	}
 }
 
 func (c *canvas) pointerCancel(e app.Value) {

@@ -48,15 +48,15 @@ type Map struct {
 	Arrow    []int8   // the places that the choice being made goes by, from first to last
 	Ways     [][]int8 // and what is bound for somewhere already
 	Focus    int8
-	OnTap    func(ctx app.Context, place int8)
-	OnAgain  func(ctx app.Context, place int8) // the second of a double tap on a target; else that zooms
-	OnHold   func(ctx app.Context, place int8) // a finger that rests, another button of the mouse, or the key i
+	OnTap    func(place int8)
+	OnAgain  func(place int8) // the second of a double tap on a target; else that zooms
+	OnHold   func(place int8) // a finger that rests, another button of the mouse, or the key i
 
 	// Stacks in Movable are dragged: OnLift begins it with the kind of the stack, and OnDrop ends it,
 	// over a target or over engine.None.
 	Movable uint64
-	OnLift  func(ctx app.Context, place, what int8)
-	OnDrop  func(ctx app.Context, place int8)
+	OnLift  func(place, what int8)
+	OnDrop  func(place int8)
 
 	// Shown counts what has been done in the match as it is drawn. Where Motions
 	// tell all since Since, and that was drawn before, they are seen to happen if

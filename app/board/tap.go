@@ -6,27 +6,29 @@ import (
 	"bretwalda/app/commandline"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // Pixels that a tap may miss a place by.
 const reachOfFinger = 22
 
-// tapped answers a tap at a point of the element. It means what lay there
-// when the finger came down, whatever has moved since.
-func (m *Map) tapped(x, y, time float64) {
-	place := m.meant(m.pressed)
-	switch {
-	case !m.gesture.double(tap{time, x, y, place}):
-		if place >= 0 {
-			m.choose(place, m.OnTap)
+// tapped is the place that a tap at a point of the element chooses, and who is told;
+// nobody where it only moves the view. It means what lay there when the finger came
+// down, whatever has moved since.
+func (m *Map) tapped(x, y, time float64) (place int8, tell func(int8)) {
+	place = m.meant(m.pressed)
+	tell = m.OnTap
+	if m.gesture.double(tap{time, x, y, place}) {
+		if m.OnAgain == nil || place < 0 || m.Targets>>place&1 == 0 {
+			m.closerOrWhole(x, y)
+			return engine.None, nil
 		}
-	case m.OnAgain != nil && place >= 0 && m.Targets>>place&1 != 0:
-		m.choose(place, m.OnAgain)
-	default:
-		m.closerOrWhole(x, y)
+		tell = m.OnAgain
 	}
+	if place < 0 {
+		return engine.None, nil
+	}
+	m.moveStop(place)
+	return place, tell
 }
 
 // meant is the place that a tap on a point of the chart means, or engine.None.
@@ -56,18 +58,9 @@ func (m *Map) closerOrWhole(x, y float64) {
 }
 
 // choose tells the table which place was meant.
-func (m *Map) choose(place int8, tell func(app.Context, int8)) {
+func (m *Map) choose(place int8, tell func(int8)) {
 	m.moveStop(place)
 	m.tell(place, tell)
-}
-
-// tell tells the table a place, or engine.None.
-func (m *Map) tell(place int8, tell func(app.Context, int8)) {
-	if tell != nil {
-		m.canvas.ctx.Dispatch(func(ctx app.Context) {
-			ctx.Emit(func() { tell(ctx, place) })
-		})
-	}
 }
 
 // settle moves the tab key's stop to where it can be seen, unless the keyboard is

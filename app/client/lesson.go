@@ -200,12 +200,7 @@ func (l *Lesson) teach(m *match.Match, pattern string) bool {
 
 // play makes a choice in a lesson, and Nature answers.
 func (l *Lesson) play(m *match.Match, c engine.Choice) bool {
-	var err error
-	if m.Turn().Seat == engine.Nature {
-		_, err = m.Roll(c)
-	} else {
-		_, err = m.Play(c)
-	}
+	_, err := m.Play(c)
 	l.nature(m)
 	return err == nil
 }
@@ -221,7 +216,7 @@ func (l *Lesson) nature(m *match.Match) {
 			}
 			l.chance = l.chance[1:]
 		}
-		if _, err := m.Roll(c); err != nil {
+		if _, err := m.Play(c); err != nil {
 			return
 		}
 	}

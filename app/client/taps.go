@@ -200,7 +200,7 @@ func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	case t.Lesson != nil:
 		commands = m.try(c)
 	case t.Turn.Seat == engine.Nature:
-		_, err := t.match.Roll(c)
+		_, err := t.match.Play(c)
 		commands = m.changed(err)
 	case len(t.Marks.List) > 0:
 		commands = confirm(m, c)

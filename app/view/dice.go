@@ -86,9 +86,9 @@ func (s *seatView) move(m *board.Map) {
 		return
 	}
 	m.Movable = t.Picker.Origins()
-	m.OnLift = func(_ app.Context, place, what int8) { s.Send(client.Lift{Place: place, What: what}) }
-	m.OnDrop = func(_ app.Context, place int8) { s.Send(client.Drop{Place: place}) }
-	m.OnAgain = func(_ app.Context, place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
+	m.OnLift = func(place, what int8) { s.Send(client.Lift{Place: place, What: what}) }
+	m.OnDrop = func(place int8) { s.Send(client.Drop{Place: place}) }
+	m.OnAgain = func(place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
 }
 
 // spreadBars is how often each face of a die fell, as bars and in words. A line

@@ -161,7 +161,7 @@ func (s *seatView) List() app.UI {
 	}
 	return &board.List{
 		Chart: chart, Texts: s.BoardTexts(), Origins: origins, Targets: targets, Selected: selected, Arrow: arrow,
-		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
+		OnTap: func(place int8) { s.Send(client.Tap{Place: place}) },
 	}
 }
 

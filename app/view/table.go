@@ -199,8 +199,8 @@ func (s *seatView) board() app.UI {
 		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
 		Origins: origins, Targets: targets, Lit: lit, Pointed: spoken,
 		Selected: selected, Arrow: arrow, Focus: focus,
-		OnTap:  func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
-		OnHold: func(_ app.Context, place int8) { s.Send(client.ShowPlace{Place: place}) },
+		OnTap:  func(place int8) { s.Send(client.Tap{Place: place}) },
+		OnHold: func(place int8) { s.Send(client.ShowPlace{Place: place}) },
 	}
 	s.game.Mark(m)
 	s.move(m)

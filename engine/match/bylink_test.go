@@ -317,7 +317,7 @@ func TestTheRollerChoosesNothing(t *testing.T) {
 				if _, err := away.Do(rank); !errors.Is(err, match.ErrDice) {
 					t.Fatalf("face %d was chosen: %v", rank+1, err)
 				}
-				if _, err := away.Roll(away.Legal()[rank]); !errors.Is(err, match.ErrDice) {
+				if _, err := away.Play(away.Legal()[rank]); !errors.Is(err, match.ErrDice) {
 					t.Fatalf("face %d was entered: %v", rank+1, err)
 				}
 			}

@@ -1,7 +1,7 @@
 // Package match plays a game from its header and a list of choices.
 //
 // Seeded dice are rolled at once: between two calls it is a player's turn, or
-// the game is over. Dice by hand wait for Roll. Positions are kept every few
+// the game is over. Dice by hand wait for Play. Positions are kept every few
 // choices, so that undo and replay are quick however long the match.
 //
 // The package has three parts, and the name of each file begins with its part.
@@ -30,7 +30,6 @@ const (
 var (
 	ErrOver    = errors.New("match: the game is over")
 	ErrDice    = errors.New("match: dice are due")
-	ErrNoDice  = errors.New("match: no dice are due")
 	ErrRank    = errors.New("match: no choice of that rank")
 	ErrFull    = errors.New("match: too many choices")
 	ErrRules   = errors.New("match: the rules contradict themselves")
@@ -190,25 +189,9 @@ func (m *Match) Legal() []engine.Choice {
 	return m.legal
 }
 
-// Play makes a player's choice and rolls the dice that follow. The events
-// are valid until the next call. An illegal choice gives an
-// *engine.IllegalError, and nothing has changed.
+// Play makes a choice as Do does. An illegal one gives an *engine.IllegalError, and
+// nothing has changed.
 func (m *Match) Play(c engine.Choice) ([]engine.Event, error) {
-	if m.Turn().Seat == engine.Nature && len(m.log) < MaxChoices {
-		return nil, ErrDice
-	}
-	return m.find(c)
-}
-
-// Roll enters dice rolled by hand.
-func (m *Match) Roll(c engine.Choice) ([]engine.Event, error) {
-	if m.Turn().Seat != engine.Nature {
-		return nil, ErrNoDice
-	}
-	return m.find(c)
-}
-
-func (m *Match) find(c engine.Choice) ([]engine.Event, error) {
 	rank := slices.Index(m.Legal(), c)
 	if rank >= 0 {
 		return m.Do(rank)

@@ -69,7 +69,7 @@ func Branch(m *Match, parting int, knows engine.Seat, kinds []Kind, seed uint64)
 		}
 	}
 	for b.Len() < parting {
-		if _, err := b.find(past[b.Len()]); err != nil {
+		if _, err := b.Play(past[b.Len()]); err != nil {
 			return nil, err
 		}
 	}

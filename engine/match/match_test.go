@@ -87,14 +87,12 @@ func TestDiceByHandWaitForAPerson(t *testing.T) {
 		t.Fatalf("%d faces", len(legal))
 	}
 	six := legal[5]
-	if _, err := m.Play(six); !errors.Is(err, match.ErrDice) {
-		t.Errorf("a player rolled: %v", err)
-	}
-	events, err := m.Roll(six)
+	events, err := m.Play(six)
 	if err != nil || len(events) == 0 || events[0].Count != 6 {
 		t.Errorf("rolled %v, %v", events, err)
 	}
-	if _, err := m.Roll(six); !errors.Is(err, match.ErrNoDice) {
+	var illegal *engine.IllegalError
+	if _, err := m.Play(six); !errors.As(err, &illegal) {
 		t.Errorf("rolled out of turn: %v", err)
 	}
 }

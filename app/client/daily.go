@@ -152,7 +152,8 @@ func (m *Device) Score(r store.Record) string {
 		return ""
 	}
 	mine := r.Mine[0]
-	points, rank, l := r.About.Points[mine], r.About.Place(mine), m.Language()
+	l := m.Language()
+	points, rank := r.About.Points[mine], l.Say("home.rank."+strconv.Itoa(r.About.Place(mine)))
 	if d := r.Digest; r.About.Over && d != nil && mine < len(d.Seats) && !d.Seats[mine].Counts {
 		return l.Say("home.place", "rank", rank, "of", len(r.About.Points))
 	}

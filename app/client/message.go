@@ -128,16 +128,16 @@ func (m *Outbox) happened(t *Table, of *match.Match) string {
 	narrator := text.NewNarrator(l, t.Game(), func(seat engine.Seat) string { return t.Name(l, seat) })
 	names := t.Game().Lexicon().Events
 	var told strings.Builder
-	for _, e := range weightiest(of.EventsSince(from), names) {
-		told.WriteString(" " + narrator.Event(e))
+	events := of.EventsSince(from)
+	for _, i := range weightiest(events, names) {
+		told.WriteString(" " + narrator.Event(events[i]))
 	}
 	return told.String()
 }
 
-// weightiest is the events that tell most, in the order in which they happened;
+// weightiest says which of some events tell most, in the order in which they happened;
 // of two that tell as much, the later.
-func weightiest(events []engine.Event, names []string) []engine.Event {
-	var chosen []int
+func weightiest(events []engine.Event, names []string) (chosen []int) {
 	for i, e := range events {
 		if weights[names[e.Kind]] > 0 {
 			chosen = append(chosen, i)
@@ -151,9 +151,5 @@ func weightiest(events []engine.Event, names []string) []engine.Event {
 	})
 	chosen = chosen[:min(len(chosen), most)]
 	slices.Sort(chosen)
-	var list []engine.Event
-	for _, i := range chosen {
-		list = append(list, events[i])
-	}
-	return list
+	return chosen
 }

@@ -129,7 +129,7 @@ func hasHad(m *match.Match, seat engine.Seat, since int) bool {
 // orders, where another's device is about to roll sealed dice; else Nobody. What
 // the dice ask of the seat brings the match back.
 func (t *Table) Unsettled() engine.Seat {
-	if t.ByLink == nil || t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.Sealed {
+	if t.ByLink == nil || t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.Sealed || t.Game().Lexicon().Dealt {
 		return engine.Nobody
 	}
 	if seat := t.ByLink.Holder; t.ByLink.Plays(seat) && len(t.Orders(seat)) == 0 && len(t.UsualOrders()) > 0 {

@@ -88,10 +88,18 @@ func other(m *match.Match, d botworker.Decision) (turn engine.Turn, made, best e
 	return s.Turn(), made, made
 }
 
-// Told is the events of some choices that tell most.
-func Told(t *Table, from, to int) []engine.Event {
-	events := t.Log.Before(to)
-	return weightiest(events[len(t.Log.Before(from)):], t.Game().Lexicon().Events)
+// Told is the events of some choices that tell most, and how many events came before them.
+func Told(t *Table, from, to int) (told []engine.Event, before int) {
+	before = len(t.Log.Before(from))
+	events := t.Log.Before(to)[before:]
+	chosen := weightiest(events, t.Game().Lexicon().Events)
+	for _, i := range chosen {
+		told = append(told, events[i])
+	}
+	if len(chosen) > 0 {
+		before += chosen[0]
+	}
+	return told, before
 }
 
 // Rounded is expected points in a game's smallest ones.

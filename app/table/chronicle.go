@@ -88,7 +88,12 @@ func (l *Log) Side(k Kinds) int8 {
 // Heading is the events that began the last round and the last turn before
 // there were so many choices; where there was none, nil.
 func (l *Log) Heading(k Kinds, choices int) (round, turn *engine.Event) {
-	for i := sort.SearchInts(l.numbers, choices) - 1; i >= 0; i-- {
+	return l.HeadingOf(k, sort.SearchInts(l.numbers, choices))
+}
+
+// HeadingOf is the events that began the last round and the last turn of the first so many.
+func (l *Log) HeadingOf(k Kinds, events int) (round, turn *engine.Event) {
+	for i := events - 1; i >= 0; i-- {
 		switch e := l.events[i]; int(e.Kind) {
 		case k.Turn:
 			if turn == nil {

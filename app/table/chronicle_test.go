@@ -119,3 +119,16 @@ func TestWhereTurnsBegin(t *testing.T) {
 		}
 	}
 }
+
+// TestPointsStandInTheTurnThatBroughtThem: the choice that ends the turn of the Angles has
+// them score and lets the Picts begin.
+func TestPointsStandInTheTurnThatBroughtThem(t *testing.T) {
+	k, l := KindsOf(&chronicled), reign()
+	scored := len(l.Before(13))
+	if round, turn := l.HeadingOf(k, scored); round.Count != 1 || turn.Side != angles {
+		t.Errorf("before they score: round %d, side %d", round.Count, turn.Side)
+	}
+	if round, turn := l.Heading(k, 14); round.Count != 2 || turn.Side != picts {
+		t.Errorf("after the choice: round %d, side %d", round.Count, turn.Side)
+	}
+}

@@ -149,7 +149,8 @@ func (l *Language) Noun(key string) Noun {
 		class, name = "", class
 	}
 	class, many := strings.CutSuffix(class, "+")
-	return Noun{class, name, many}
+	class, small := strings.CutSuffix(class, "~")
+	return Noun{class, name, many, small}
 }
 
 // template is the text of a key before its gaps are filled.
@@ -224,8 +225,11 @@ func (l *Language) write(v any, form string) string {
 	case int:
 		return strconv.Itoa(v)
 	case Noun:
-		if form == "" {
+		switch {
+		case form == "":
 			return v.name
+		case v.small:
+			return l.join(form, v.class, v.name) + strings.ToLower(v.name)
 		}
 		return l.join(form, v.class, v.name) + v.name
 	case List:

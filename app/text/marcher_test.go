@@ -32,12 +32,12 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		{b.event("phase", "", "", "", 6, "", ""), samples{"Strategic movement phase", "Fase de movimiento estratégico", "Fase di movimento strategico"}},
 		{b.event("place", "Normans", "", "hugh", 1, "", "Nantwich"), samples{
 			"The Normans place Hugh of Avranches in Nantwich.",
-			"Los Normandos colocan a Hugo de Avranches en Nantwich.",
+			"Los normandos colocan a Hugo de Avranches en Nantwich.",
 			"I Normanni piazzano Ugo d’Avranches a Nantwich.",
 		}},
 		{b.event("levy", "Welsh", "", "", 0, "", "Arfon"), samples{
 			"The Welsh levy a counter, face down, in Arfon.",
-			"Los Galeses reclutan una ficha, boca abajo, en Arfon.",
+			"Los galeses reclutan una ficha, boca abajo, en Arfon.",
 			"I Gallesi arruolano un segnalino, coperto, nell’Arfon.",
 		}},
 		{b.event("mobilise", "", "", "Morgannwg", 0, "", ""), samples{"Morgannwg mobilises.", "Morgannwg se moviliza.", "Il Morgannwg si mobilita."}},
@@ -52,12 +52,12 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		}},
 		{b.event("remove", "Welsh", "", "", 1, "Rhos", ""), samples{
 			"The Welsh remove 1 counter face down from Rhos.",
-			"Los Galeses retiran 1 ficha boca abajo de Rhos.",
+			"Los galeses retiran 1 ficha boca abajo de Rhos.",
 			"I Gallesi tolgono 1 segnalino coperto dal Rhos.",
 		}},
 		{b.event("march", "Normans", "", "william", 1, "Hereford", "Gwent Iscoed"), samples{
 			"The Normans move William fitz Osbern from Hereford to Gwent Iscoed.",
-			"Los Normandos mueven a Guillermo Fitz Osbern de Hereford a Gwent Iscoed.",
+			"Los normandos mueven a Guillermo Fitz Osbern de Hereford a Gwent Iscoed.",
 			"I Normanni muovono Guglielmo fitz Osbern da Hereford nel Gwent Iscoed.",
 		}},
 		{with(-1, b.event("supply", "Normans", "", "", 7, "", "Gwent Uwchcoed")), samples{
@@ -93,7 +93,7 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		}},
 		{b.event("hit", "Welsh", "Normans", "gruffydd", 1, "Arfon", ""), samples{
 			"The Welsh lose Gruffydd ap Cynan in Arfon.",
-			"Los Galeses pierden a Gruffydd ap Cynan en Arfon.",
+			"Los galeses pierden a Gruffydd ap Cynan en Arfon.",
 			"I Gallesi perdono Gruffydd ap Cynan nell’Arfon.",
 		}},
 		{b.event("banner", "Normans", "", "", 2, "", "Elfael"), samples{
@@ -101,24 +101,24 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"Elfael queda bajo el estandarte de Guillermo.",
 			"L’Elfael passa sotto lo stendardo di Guglielmo.",
 		}},
-		{b.event("result", "Normans", "", "", 1, "", ""), samples{"The Normans win.", "Ganan los Normandos.", "Vincono i Normanni."}},
+		{b.event("result", "Normans", "", "", 1, "", ""), samples{"The Normans win.", "Ganan los normandos.", "Vincono i Normanni."}},
 		{b.event("result", "Normans", "", "", 2, "", ""), samples{
-			"The Normans win a major victory.", "Los Normandos logran una victoria mayor.", "I Normanni ottengono una vittoria maggiore.",
+			"The Normans win a major victory.", "Los normandos logran una victoria mayor.", "I Normanni ottengono una vittoria maggiore.",
 		}},
 		{b.event("result", "", "", "", 1, "", ""), samples{"A draw: no one wins.", "Empate: no gana nadie.", "Pareggio: non vince nessuno."}},
 		{b.event("scoreKing", "Welsh", "", "", -2, "", ""), samples{
 			"The Welsh lose 2 points for the fall of a king.",
-			"Los Galeses pierden 2 puntos por la caída de un rey.",
+			"Los galeses pierden 2 puntos por la caída de un rey.",
 			"I Gallesi perdono 2 punti per la caduta di un re.",
 		}},
 		{b.event("scoreEarldom", "Welsh", "", "", 2, "", "Ludlow"), samples{
 			"The Welsh score 2 points for an earldom zone: Ludlow.",
-			"Los Galeses suman 2 puntos por una zona de los condados: Ludlow.",
+			"Los galeses suman 2 puntos por una zona de los condados: Ludlow.",
 			"I Gallesi guadagnano 2 punti per una zona delle contee: Ludlow.",
 		}},
 		{b.event("scoreEarldom", "Normans", "", "", -2, "", "Ludlow"), samples{
 			"The Normans lose 2 points for an earldom zone in Welsh hands: Ludlow.",
-			"Los Normandos pierden 2 puntos por una zona de los condados en manos galesas: Ludlow.",
+			"Los normandos pierden 2 puntos por una zona de los condados en manos galesas: Ludlow.",
 			"I Normanni perdono 2 punti per una zona delle contee in mano gallese: Ludlow.",
 		}},
 	} {
@@ -158,14 +158,14 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 			samples{"End moves", "Terminar", "Fine mosse"},
 			samples{
 				"End movement for the Normans. When every commander is done, the invasions advance.",
-				"Terminar el movimiento de los Normandos. Cuando acaben todos los comandantes, avanzan las invasiones.",
+				"Terminar el movimiento de los normandos. Cuando acaben todos los comandantes, avanzan las invasiones.",
 				"Termina il movimento dei Normanni. Quando tutti i comandanti hanno finito, le invasioni avanzano.",
 			}},
 		{b.turn("strategic", 0, "Normans", "", "", 0), b.choice("end", "", 0, 0, "", "", "", ""),
 			samples{"End turn", "Terminar turno", "Fine turno"},
 			samples{
 				"End the strategic move for the Normans.",
-				"Terminar el movimiento estratégico de los Normandos.",
+				"Terminar el movimiento estratégico de los normandos.",
 				"Termina il movimento strategico dei Normanni.",
 			}},
 		{reinforce, b.choice("place", "", 0, 0, "", "Chester", "", ""),

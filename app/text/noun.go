@@ -7,6 +7,7 @@ import "strings"
 type Noun struct {
 	class, name string
 	many        bool // a verb with it is plural
+	small       bool // it has no capital where something goes before it: "los romanos"
 }
 
 // String is the name alone.

@@ -58,32 +58,32 @@ func TestHalfPointsInSentences(t *testing.T) {
 	}{
 		{held(1), samples{
 			"The Welsh score ½ point for holding York.",
-			"Los Galeses suman ½ punto por controlar York.",
+			"Los galeses suman ½ punto por controlar York.",
 			"I Gallesi guadagnano ½ punto: controllano York.",
 		}},
 		{held(2), samples{
 			"The Welsh score 1 point for holding York.",
-			"Los Galeses suman 1 punto por controlar York.",
+			"Los galeses suman 1 punto por controlar York.",
 			"I Gallesi guadagnano 1 punto: controllano York.",
 		}},
 		{held(3), samples{
 			"The Welsh score 1½ points for holding York.",
-			"Los Galeses suman 1½ puntos por controlar York.",
+			"Los galeses suman 1½ puntos por controlar York.",
 			"I Gallesi guadagnano 1½ punti: controllano York.",
 		}},
 		{limit, samples{
 			"The Angles lose 1½ points over their limit.",
-			"Los Anglos pierden 1½ puntos por pasar su límite.",
+			"Los anglos pierden 1½ puntos por pasar su límite.",
 			"Gli Angli perdono 1½ punti oltre il loro limite.",
 		}},
 		{grown, samples{
 			"The Picts gain 3½ population points and keep ½.",
-			"Los Pictos ganan 3½ puntos de población y guardan ½.",
+			"Los pictos ganan 3½ puntos de población y guardan ½.",
 			"I Pitti guadagnano 3½ punti popolazione e ne tengono ½.",
 		}},
 		{bid, samples{
 			"Ana bids 7 points for the group with the Welsh.",
-			"Ana puja 7 puntos por el grupo de los Galeses.",
+			"Ana puja 7 puntos por el grupo de los galeses.",
 			"Ana offre 7 punti per il gruppo dei Gallesi.",
 		}},
 		{paid, samples{

@@ -49,7 +49,7 @@ func (s *seatView) elsewhere() gameview.Panel {
 		}
 		p.Buttons = []app.UI{
 			orders,
-			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+			s.button(s.say("post.ways"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 			first.Class("primary"),
 		}
 	case post.HandOver:

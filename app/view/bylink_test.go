@@ -73,9 +73,9 @@ func TestEachIsToldWhoseASeatIsThatTwoHaveTaken(t *testing.T) {
 			told(cid, first, "Another device took seat 2 too", "Ann decides", "Take seat 3")
 			continue
 		}
-		told(ann, cid.M.Table.Text(), "Bob came first and keeps it; Cid needs another one.")
-		told(cid, first, "Bob took seat 2 too", "Ann decides", "Take seat 3")
-		told(bob, cid.M.Table.Text(), "Cid took seat 2 too")
+		told(ann, cid.M.Table.Text(), "Bob and Cid both took seat 2. Bob came first and keeps it.")
+		told(cid, first, "You and Bob both took seat 2", "Ann decides", "Take seat 3")
+		told(bob, cid.M.Table.Text(), "You and Cid both took seat 2")
 		bob.Tell(client.AcceptArrival{})
 		told(bob, first, "Seat 2 is yours after all.")
 	}

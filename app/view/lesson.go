@@ -54,8 +54,14 @@ func (s *seatView) coach() app.UI {
 	)
 }
 
-// learned is the end of a lesson, and the way to a match of the game.
+// learned is the end of a lesson, and the way to its next part or to a match of the game.
 func (s *seatView) learned() app.UI {
+	words, play := "lesson.over.hint", s.button(s.say("home.playNow"), client.PlayNow{Game: learn.Taught(s.t.Lesson.ID)})
+	ways := []app.UI{s.button(s.say("lesson.again"), client.LessonAgain{}), play.Class("primary")}
+	if next := client.NextLesson(s.M.Device, s.t.Lesson.ID); next != "" {
+		words = "lesson.over.part"
+		ways = []app.UI{play, s.button(s.say("lesson.next.part"), client.Goto{Fragment: client.AtLesson(next)}).Class("primary")}
+	}
 	return app.Section().Class("coach").Body(
 		app.Header().Class("coach-head").Body(
 			askedHeading().Text(s.say("lesson.over")),
@@ -63,22 +69,11 @@ func (s *seatView) learned() app.UI {
 			s.iconButton(gameview.IconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
 		),
 		app.Div().Class("coach-way").Aria("hidden", true).Body(app.I().Style("width", "100%")),
-		app.Div().Class("coach-words").Role("status").Body(app.P().Text(s.say("lesson.over.hint"))),
+		app.Div().Class("coach-words").Role("status").Body(app.P().Text(s.say(words))),
 		app.Div().Hidden(true),
 		app.P().Hidden(true),
-		app.Div().Class("row", "coach-row").Body(
-			s.onwards(),
-			s.button(s.say("home.playNow"), client.PlayNow{Game: learn.Taught(s.t.Lesson.ID)}).Class("primary"),
-		),
+		app.Div().Class("row", "coach-row").Body(ways...),
 	)
-}
-
-// onwards leads to the next part of what is taught, or through the lesson once more.
-func (s *seatView) onwards() app.UI {
-	if next := client.NextLesson(s.M.Device, s.t.Lesson.ID); next != "" {
-		return s.button(s.say("lesson.next.part"), client.Goto{Fragment: client.AtLesson(next)})
-	}
-	return s.button(s.say("lesson.again"), client.LessonAgain{})
 }
 
 // explained names the buttons at the edge, where a step is about them.

@@ -49,7 +49,11 @@ func (s *seatView) past() gameview.Panel {
 // moment is the round and the turn in which so many choices have been made, or
 // "" before the first.
 func (s *seatView) moment(choices int) string {
-	round, turn := s.t.Log.Heading(s.t.Kinds, choices)
+	return s.heading(s.t.Log.Heading(s.t.Kinds, choices))
+}
+
+// heading is a round and a turn in words.
+func (s *seatView) heading(round, turn *engine.Event) string {
 	var parts []string
 	if round != nil {
 		parts = append(parts, s.narrator.Event(*round))

@@ -35,7 +35,7 @@ func (s *seatView) review() app.UI {
 	}
 	list := []app.UI{
 		v.progress(person),
-		app.H3().Text(accounts), v.accounts(),
+		app.H3().Text(accounts), v.accounts(), app.P().Class("muted", "small").Text(s.say("review.how")),
 		app.H3().Text(s.say("review.moments")), v.moments(),
 		app.H3().Text(s.say("review.course")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Points }, false)),
 	}
@@ -138,8 +138,9 @@ func (v reviewView) accounts() app.UI {
 func (v reviewView) moments() app.UI {
 	var list []app.UI
 	for _, m := range v.r.Moments {
-		words := []string{v.moment(m.To) + "."}
-		for _, e := range client.Told(v.t, m.From, m.To) {
+		told, before := client.Told(v.t, m.From, m.To)
+		words := []string{v.heading(v.t.Log.HeadingOf(v.t.Kinds, before)) + "."}
+		for _, e := range told {
 			words = append(words, sentence(v.narrator.Event(e)))
 		}
 		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(v.gains(m.Change))))

@@ -200,7 +200,7 @@ func TestTheScoreOfAMatchIsOnHome(t *testing.T) {
 	r.Mine, r.About.Points = []int{1}, []int{9, 7, 8, 7}
 	d.M.Records[0] = r
 	d.Tell(client.Goto{Fragment: client.AtHome})
-	if h := d.HTML("en"); !strings.Contains(h, "7 points, place 3 of 4") {
+	if h := d.HTML("en"); !strings.Contains(h, "7 points, third of 4") {
 		t.Error("the score is not told")
 	}
 }

@@ -68,7 +68,7 @@ func TestASeatWhoseKeyIsLostIsTaken(t *testing.T) {
 	eve.page.Type("Your name", "Eve")
 	eve.page.Tap("Take the seat")
 	eve.page.Until("the seat be taken", `(`+theRecord+`).then((text) => JSON.parse(text).mine.length === 1)`)
-	eve.page.Sees("Copy")
+	eve.page.Sees("Copy message")
 	eve.shoot("anew-taken")
 	friends[gone] = eve
 	next := int(eve.match().Awaits())

@@ -115,7 +115,7 @@ func (f *friend) handOver(to string) string {
 		const said = sheet.textContent.includes(`+strconv.Quote(to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+" rolls the next dice")+`) || sheet.textContent.includes(`+strconv.Quote(to+" deals the cards")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`);
 		return said && sheet.getAttribute("aria-busy") !== "true";
 	})()`)
-	f.page.Tap("Copy")
+	f.page.Tap("Copy message")
 	return f.copied()
 }
 
@@ -149,7 +149,7 @@ func (f *friend) taken() {
 	f.t.Helper()
 	f.page.Until("it be "+f.name+"’s turn", `(() => {
 		if (`+peoplesTurn+`) return true;
-		if ([...document.querySelectorAll(".sheet[aria-busy=false] button:enabled")].some((b) => b.textContent === "Copy")) return true;
+		if ([...document.querySelectorAll(".sheet[aria-busy=false] button:enabled")].some((b) => b.textContent === "Copy message")) return true;
 		`+pressed("Skip to now")+`;
 		return false;
 	})()`)
@@ -169,7 +169,7 @@ func join(t *testing.T, friends []*friend) {
 	t.Helper()
 	host := friends[0]
 	host.page.Sees("Players")
-	host.page.Tap("Copy")
+	host.page.Tap("Copy message")
 	message := host.copied()
 	if !strings.Contains(message, "invites you. Open the link") {
 		t.Errorf("the invitation says %q", message)
@@ -186,7 +186,7 @@ func join(t *testing.T, friends []*friend) {
 		f.page.Sees("Answers in advance")
 		f.page.Tap("Use the usual ones")
 		f.page.Sees("The usual orders answer for you")
-		f.page.Tap("Copy")
+		f.page.Tap("Copy message")
 		message = f.copied()
 	}
 	host.page.Goto(message[strings.Index(message, "http"):])

@@ -43,7 +43,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	choose(ann.page, "Who plays seat 2", "By link")
 	ann.page.Tap("Start")
 	ann.shoot("lobby-host")
-	ann.page.Tap("Copy")
+	ann.page.Tap("Copy message")
 	message := ann.copied()
 	if !strings.Contains(message, "Ann invites you. Open the link, take the free seat, and send your link back.") {
 		t.Errorf("the invitation says %q", message)
@@ -70,7 +70,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 		t.Errorf("the key stays in the address: %s", address)
 	}
 
-	bob.page.Tap("Copy")
+	bob.page.Tap("Copy message")
 	message = bob.copied()
 	ann.page.Goto(message[strings.Index(message, "http"):])
 	ann.page.Tap("Start the game")
@@ -132,7 +132,7 @@ func (f *friend) seats() {
 // sent copies the message from the sheet.
 func (f *friend) sent() string {
 	f.t.Helper()
-	f.page.Tap("Copy")
+	f.page.Tap("Copy message")
 	return f.copied()
 }
 
@@ -190,7 +190,7 @@ func TestSeatsAreHandedOn(t *testing.T) {
 	eve.page.Type("Your name", "Eve")
 	eve.page.Tap("Take the seat")
 	eve.page.Until("the seat be taken", `(`+theRecord+`).then((text) => JSON.parse(text).mine.length === 1)`)
-	eve.page.Sees("Copy")
+	eve.page.Sees("Copy message")
 	eve.shoot("taken")
 	friends[gone] = eve
 	next := int(eve.match().Awaits())

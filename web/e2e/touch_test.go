@@ -100,7 +100,7 @@ func TestAPlaceIsHeldToReadAboutIt(t *testing.T) {
 	})()`)
 	page.Fingers(45, func(float64) [][2]float64 { return [][2]float64{{at.X, at.Y}} })
 	page.Sees("armies of a nation may stay")
-	page.Sees("Neighbors")
+	page.Sees("Neighbours")
 	if page.Has("Confirm: Move") {
 		t.Error("the finger that rested has picked the place")
 	}

@@ -205,7 +205,7 @@ func TestCardsInOtherLanguages(t *testing.T) {
 			"** Avalon, Wessex, Sussex, Kent, Essex, Suffolk, Norfolk, South Mercia, North Mercia, Hwicce, March, Cheshire, York, Bernicia, Cumbria, Lothian",
 			"Eliminar en los turnos VI, VII",
 			"****** Aelle",
-			"** cada ejército de los Sajones, de los Jutos y de los Anglos (en su turno), cada ejército de un antiguo súbdito de Roma que rompió la paz (en su turno)",
+			"** cada ejército de los sajones, de los jutos y de los anglos (en su turno), cada ejército de un antiguo súbdito de Roma que rompió la paz (en su turno)",
 		}},
 		{2, "Normans", []string{
 			"Controllo alla fine del turno XVI",

@@ -109,7 +109,7 @@ func TestClassicTimeline(t *testing.T) {
 			"Jutos: 1 infantería en el Canal de la Mancha [barcos]",
 			"Sajones: 8 infanterías y Hengist en el Mar de Frisia [Gran Invasión, barcos]",
 			"Anglos: 3 infanterías en el Mar del Norte [barcos]",
-			"Los Romanos se van; hasta ocho ejércitos suyos pasan a ser Romano-Británicos",
+			"Los romanos se van; hasta ocho ejércitos suyos pasan a ser romano-británicos",
 		}},
 		{0, 12, []string{
 			"Round XII, 860–935",

@@ -26,7 +26,7 @@ func TestTheCardOfAPlace(t *testing.T) {
 		t.Fatal("nobody marches")
 	}
 	d.Tell(client.ShowPlace{Place: c.To})
-	d.Shows("Your way there now", "armies of a nation may stay", "Neighbors")
+	d.Shows("Your way there now", "armies of a nation may stay", "Neighbours")
 	d.EveryLanguage()
 	d.Tell(client.ShowPlace{Place: place("Pennines")})
 	d.Shows("Pennines", "Armies stop here, and defenders are harder to hit.", "2 armies of a nation may stay", "Held as round V ends: ", "Brigantes", "York")

@@ -12,7 +12,7 @@ import (
 // Amendments: proposals, free seats, and the players who are asked.
 
 // proposed is the sheet while a change waits for agreement.
-func (s *seatView) proposed() gameview.Panel {
+func (s byLinkView) proposed() gameview.Panel {
 	t := s.t
 	prop := t.ByLink.Proposal
 	p := gameview.Panel{Title: s.say("amend.title"), Player: engine.Nobody, Window: s.game.Window(), Middle: s.happened()}
@@ -39,7 +39,7 @@ func (s *seatView) proposed() gameview.Panel {
 }
 
 // sendOn are the buttons that hand the match over, or do so once more.
-func (s *seatView) sendOn() []app.UI {
+func (s byLinkView) sendOn() []app.UI {
 	drawer := client.OpenDrawer{Drawer: client.HandOverDrawer}
 	if !s.t.ByLink.HandOver || s.t.ByLink.Sent {
 		return []app.UI{s.button(s.say("handOver.again"), drawer)}
@@ -52,7 +52,7 @@ func (s *seatView) sendOn() []app.UI {
 }
 
 // vacant is the sheet while the match waits for a new player.
-func (s *seatView) vacant() gameview.Panel {
+func (s byLinkView) vacant() gameview.Panel {
 	t := s.t
 	seat := t.ByLink.Vacant
 	former := s.M.Former(t, seat)
@@ -65,7 +65,7 @@ func (s *seatView) vacant() gameview.Panel {
 	p.Middle = append(s.happened(), app.Label().Class("lobby-name").Body(
 		app.Span().Text(s.say("lobby.name")),
 		app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", s.say("lobby.name")).
-			Value(s.M.MyName).OnInput(s.myName),
+			Value(s.M.MyName).OnInput(gatheringView{s.View}.myName),
 	))
 	p.Buttons = []app.UI{
 		s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
@@ -75,7 +75,7 @@ func (s *seatView) vacant() gameview.Panel {
 }
 
 // handingOn offers to hand a seat on, or to propose it.
-func (s *seatView) handingOn(seat engine.Seat) app.UI {
+func (s seatsView) handingOn(seat engine.Seat) app.UI {
 	list := s.t.ChangesOf(seat)
 	var buttons []app.UI
 	for _, c := range list {
@@ -111,7 +111,7 @@ func (s *seatView) handingOn(seat engine.Seat) app.UI {
 }
 
 // rewinding offers to undo the last turn that was sent.
-func (s *seatView) rewinding() app.UI {
+func (s seatsView) rewinding() app.UI {
 	asked := s.t.Amending != nil && s.t.Amending.Kind == match.Rewind
 	return app.Div().Class("menu-list").Hidden(!s.t.CanRewind()).Body(
 		s.button(s.say("amend.do.rewind"), client.AskChange{Change: match.Change{Kind: match.Rewind}}).Class("wide").Hidden(asked),
@@ -120,7 +120,7 @@ func (s *seatView) rewinding() app.UI {
 }
 
 // changing asks whether to make a change, where the finger was that asked for it.
-func (s *seatView) changing(here bool) app.UI {
+func (s seatsView) changing(here bool) app.UI {
 	c := s.t.Amending
 	if c == nil || !here {
 		return app.Section().Hidden(true)
@@ -141,7 +141,7 @@ func (s *seatView) changing(here bool) app.UI {
 }
 
 // unchangeable says why seats cannot be handed on here, where they cannot.
-func (s *seatView) unchangeable() app.UI {
+func (s seatsView) unchangeable() app.UI {
 	words := ""
 	switch h := s.t.Header(); {
 	case s.t.ByLink.Lobby != nil || s.t.Turn.Over():
@@ -153,7 +153,7 @@ func (s *seatView) unchangeable() app.UI {
 }
 
 // settledBefore lists what players have settled.
-func (s *seatView) settledBefore() app.UI {
+func (s seatsView) settledBefore() app.UI {
 	var items []app.UI
 	for _, line := range s.M.Settled(s.t) {
 		items = append(items, app.Li().Text(line))

@@ -20,8 +20,11 @@ var relations = map[match.Relation]string{
 	match.Fork:      "link.fork",
 }
 
+// arrivalScreen shows what came by link, and asks what becomes of it.
+type arrivalScreen struct{ *View }
+
 // relation says what an arriving match is to one that is kept.
-func (v *View) relation(a *client.Arrival) string {
+func (v arrivalScreen) relation(a *client.Arrival) string {
 	if a.Relation == match.Fork && a.Parting == 0 {
 		return v.say("link.forkFirst")
 	}
@@ -29,7 +32,7 @@ func (v *View) relation(a *client.Arrival) string {
 }
 
 // arrived shows what came by link, or what is wrong with it.
-func (v *View) arrived() app.UI {
+func (v arrivalScreen) draw() app.UI {
 	a := v.M.Arrival
 	switch {
 	case a.Code != "":
@@ -56,9 +59,9 @@ func (v *View) arrived() app.UI {
 	return v.page(v.say("link.title"),
 		app.Div().Body(v.clashes(a)...),
 		app.Section().Class("card").Body(
-			app.H2().Text(v.found(a.About)),
-			app.P().Text(v.standing(a.About, bots, a.Kept.Mine)),
-			app.P().Class("muted").Text(v.names(a.About, bots)),
+			app.H2().Text(recordView{v.View}.found(a.About)),
+			app.P().Text(recordView{v.View}.standing(a.About, bots, a.Kept.Mine)),
+			app.P().Class("muted").Text(recordView{v.View}.names(a.About, bots)),
 			app.P().Text(v.relation(a)),
 			app.P().Hidden(stranger == "").Text(stranger),
 		),
@@ -68,7 +71,7 @@ func (v *View) arrived() app.UI {
 }
 
 // closed says why a text is no match that can be opened.
-func (v *View) closed(code string) string {
+func (v arrivalScreen) closed(code string) string {
 	switch code {
 	case client.BadKey:
 		return v.say("seat.badKey")
@@ -82,7 +85,7 @@ func (v *View) closed(code string) string {
 
 // refused says why a link opens no match, and between whom something was altered
 // where that is known.
-func (v *View) refused(a *client.Arrival) string {
+func (v arrivalScreen) refused(a *client.Arrival) string {
 	words := v.closed(a.Code)
 	if a.Cheat == nil {
 		return words
@@ -107,7 +110,7 @@ func misfits(a *client.Arrival) bool {
 func bot(k match.Kind) bool { return k != match.Person && k != match.Vacant }
 
 // apart offers the link to the installed program, where links do not open it.
-func (v *View) apart() app.UI {
+func (v arrivalScreen) apart() app.UI {
 	return app.Section().Class("card").Hidden(!v.M.World.Apart).Body(
 		app.P().Text(v.say("apart.hint")),
 		v.button(v.say("button.copyForApp"), client.CopyArrival{}).Class("wide"),
@@ -116,7 +119,7 @@ func (v *View) apart() app.UI {
 
 // invitation is a match that gathers, as it arrives: what it is, who is in, and
 // a seat to take.
-func (v *View) invitation(a *client.Arrival) app.UI {
+func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 	h, err := a.Match.Header()
 	if err != nil {
 		return v.page(v.say("lobby.title"))
@@ -141,15 +144,15 @@ func (v *View) invitation(a *client.Arrival) app.UI {
 		open = open.Class("primary")
 	}
 	return v.page(v.say("lobby.title"), append(parts,
-		v.seatsTaken(a.Lobby, a.Mine, a.Match.Game(), h.Setup, a.Match.State().Standing()),
+		gatheringView{v.View}.seatsTaken(a.Lobby, a.Mine, a.Match.Game(), h.Setup, a.Match.State().Standing()),
 		open,
 		v.apart(),
-		v.agreed(a.Match.Game(), h),
+		termsView{v.View}.agreed(a.Match.Game(), h),
 	)...)
 }
 
 // clashes are the seats that another has taken too, and whose they are.
-func (v *View) clashes(a *client.Arrival) []app.UI {
+func (v arrivalScreen) clashes(a *client.Arrival) []app.UI {
 	var list []app.UI
 	h, _ := a.Match.Header()
 	name := func(seat engine.Seat, name string) string {
@@ -180,7 +183,7 @@ func (v *View) clashes(a *client.Arrival) []app.UI {
 
 // fork is an arriving match that does not fit the one that is kept: where they
 // part, who made it so, what is proven, and what may be done.
-func (v *View) fork(a *client.Arrival) app.UI {
+func (v arrivalScreen) fork(a *client.Arrival) app.UI {
 	title, hint := v.say("fork.title"), ""
 	if a.Relation != match.Fork {
 		title = v.say("fork.titleOne")
@@ -199,7 +202,7 @@ func (v *View) fork(a *client.Arrival) app.UI {
 	}
 	return v.page(title,
 		app.Section().Class("card").Body(
-			app.H2().Text(v.found(a.About)),
+			app.H2().Text(recordView{v.View}.found(a.About)),
 			app.P().Class(verdict).Role("alert").Hidden(hint == "").Text(hint),
 			app.P().Hidden(a.Relation == match.Fork).Text(v.relation(a)),
 			app.P().Hidden(a.Relation != match.Fork).Text(v.parting(a)),
@@ -216,7 +219,7 @@ func (v *View) fork(a *client.Arrival) app.UI {
 }
 
 // parting says how long two versions are alike.
-func (v *View) parting(a *client.Arrival) string {
+func (v arrivalScreen) parting(a *client.Arrival) string {
 	if a.Finding.Parting == 0 || a.Parting == 0 {
 		return v.say("fork.partFirst")
 	}
@@ -224,13 +227,13 @@ func (v *View) parting(a *client.Arrival) string {
 }
 
 // player is a seat's name in an arriving match.
-func (v *View) player(a *client.Arrival) func(engine.Seat) string {
+func (v arrivalScreen) player(a *client.Arrival) func(engine.Seat) string {
 	return func(seat engine.Seat) string { return client.PlayerName(v.L, a.About.Players, int(seat), false) }
 }
 
 // sides are the choices with which two versions part, side by side. Agreements of
 // the players beside the rules are no choices.
-func (v *View) sides(a *client.Arrival) app.UI {
+func (v arrivalScreen) sides(a *client.Arrival) app.UI {
 	if a.Relation != match.Fork || a.Finding.Amended {
 		return app.Div().Hidden(true)
 	}
@@ -263,7 +266,7 @@ func (v *View) sides(a *client.Arrival) app.UI {
 }
 
 // doubts are what speaks against an arriving match, the certain first.
-func (v *View) doubts(a *client.Arrival) app.UI {
+func (v arrivalScreen) doubts(a *client.Arrival) app.UI {
 	var items []app.UI
 	for _, sure := range []bool{true, false} {
 		for _, d := range a.Finding.Doubts {
@@ -278,7 +281,7 @@ func (v *View) doubts(a *client.Arrival) app.UI {
 	)
 }
 
-func (v *View) doubt(a *client.Arrival, d match.Doubt) app.UI {
+func (v arrivalScreen) doubt(a *client.Arrival, d match.Doubt) app.UI {
 	label, class := v.say("doubt.maybe"), ""
 	if d.Sure && !a.Finding.ByTwoDevices() {
 		label, class = v.say("doubt.sure"), "doubt-sure"

@@ -133,7 +133,7 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 			continue
 		}
 		spoken++
-		if said := d.seatView().spoken(); !slices.Contains(said, words) {
+		if said := (heardView{d.seatView()}).spoken(); !slices.Contains(said, words) {
 			t.Errorf("after %q it is said %q", words, said)
 		}
 	}

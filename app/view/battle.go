@@ -27,12 +27,15 @@ func faces(dice []table.Die) string {
 	return strings.Join(list, ", ")
 }
 
+// battleView shows battles and their dice.
+type battleView struct{ *seatView }
+
 // due is a battle that begins by itself, with its odds, and waits for whoever rolls; or
 // one that is over, before bots go on.
-func (s *seatView) due() gameview.Panel {
+func (s battleView) due() gameview.Panel {
 	t := s.t
 	if t.Replay.Scored {
-		return s.tally()
+		return endView{s.seatView}.tally()
 	}
 	if t.Replay.Over {
 		hint := ""
@@ -47,17 +50,17 @@ func (s *seatView) due() gameview.Panel {
 	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
-		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{s.Preview(t.Due())}, Heard: strings.Join(s.foretold([]advice.Preview{t.Due()}, false), " "),
+		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{facetView{s.seatView}.Preview(t.Due())}, Heard: strings.Join(typingView{s.seatView}.foretold([]advice.Preview{t.Due()}, false), " "),
 		Buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }
 
 // Report is the battle that was just fought or is under way, round by round.
-func (s *seatView) Report() app.UI { return s.Reported(s.battle) }
+func (s battleView) Report() app.UI { return s.Reported(s.battle) }
 
 // Reported is a battle as a game draws it. Once it is over a small screen shows its
 // end alone, until it is tapped.
-func (s *seatView) Reported(draw func(b *table.Battle, title, end string) app.UI) app.UI {
+func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.UI) app.UI {
 	t := s.t
 	if len(t.Report) == 0 {
 		return app.Div().Class("report").Hidden(true)
@@ -94,7 +97,7 @@ const foldedDice = 10
 
 // folded is a battle in few lines: the dice of each side, which of them hit, what the
 // side has lost, and how it ends.
-func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
+func (s battleView) folded(b *table.Battle, title, end string) app.UI {
 	if n := len(s.t.Report); n > 1 { // there are others to be looked at
 		title += " " + strconv.Itoa(s.t.Page+1) + "/" + strconv.Itoa(n)
 	}
@@ -108,7 +111,7 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 }
 
 // foldedSide is a side of it, seen and said.
-func (s *seatView) foldedSide(b *table.Battle, side int8) (seen app.UI, said string) {
+func (s battleView) foldedSide(b *table.Battle, side int8) (seen app.UI, said string) {
 	thrown := 0
 	for i := range b.Clashes {
 		thrown += len(b.Clashes[i].Of(side))
@@ -144,7 +147,7 @@ func (s *seatView) foldedSide(b *table.Battle, side int8) (seen app.UI, said str
 }
 
 // CastDie is a die as it fell; one that hits is filled, one that misses is pale.
-func (s *seatView) CastDie(face, least, pixels int, fresh bool) app.UI {
+func (s battleView) CastDie(face, least, pixels int, fresh bool) app.UI {
 	class := "cast"
 	switch {
 	case least <= 0:
@@ -156,7 +159,7 @@ func (s *seatView) CastDie(face, least, pixels int, fresh bool) app.UI {
 }
 
 // dice are dice at rest.
-func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
+func (s battleView) dice(dice []table.Die, pixels int) app.UI {
 	var list []app.UI
 	for _, d := range dice {
 		list = append(list, s.Thrown(d.Face, pixels, false))
@@ -164,7 +167,7 @@ func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
 	return app.Span().Class("dice").Body(list...)
 }
 
-func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
+func (s battleView) battle(b *table.Battle, title, end string) app.UI {
 	var rows []app.UI
 	fresh := s.freshClashes(b)
 	for i := range b.Clashes {
@@ -182,7 +185,7 @@ func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
 }
 
 // BattleHead names a battle, leads to the others of the report, and puts it away.
-func (s *seatView) BattleHead(b *table.Battle, title string) app.UI {
+func (s battleView) BattleHead(b *table.Battle, title string) app.UI {
 	t := s.t
 	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
 		s.iconButton(gameview.IconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
@@ -197,12 +200,12 @@ func (s *seatView) BattleHead(b *table.Battle, title string) app.UI {
 		s.iconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
 }
 
-func (s *seatView) Fighter(side int8) app.UI {
+func (s battleView) Fighter(side int8) app.UI {
 	return app.Span().Class("fighter").Body(board.Emblem(s.look, side, 24), app.Span().Text(s.narrator.Side(side)))
 }
 
 // throw is what a side rolled and lost in a round.
-func (s *seatView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool) app.UI {
+func (s battleView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool) app.UI {
 	dice := c.Of(side)
 	bonus, hits := 0, 0
 	var seen []app.UI

@@ -8,7 +8,7 @@ import (
 )
 
 // beginning is what the person plays, over the map until they do something.
-func (s *seatView) beginning() app.UI {
+func (s tableScreen) beginning() app.UI {
 	var list []app.UI
 	if client.Begins(s.t) {
 		for _, a := range s.game.Aims() {

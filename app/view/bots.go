@@ -15,9 +15,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// adviceView shows what a bot does, and what it would do.
+type adviceView struct{ *seatView }
+
 // botTurn is a bot's turn: what was done last, that the bot is at it, and how to
 // interrupt it.
-func (s *seatView) botTurn() gameview.Panel {
+func (s adviceView) botTurn() gameview.Panel {
 	t := s.t
 	p := gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: strings.Join(s.told(2), " "),
@@ -76,7 +79,7 @@ func sentence(line string) string {
 
 // adviser is the button that asks what a bot would do. It is there whenever the
 // person decides.
-func (s *seatView) adviser() app.UI {
+func (s adviceView) adviser() app.UI {
 	t := s.t
 	asks := !t.Stale && !t.Turn.Over() && !t.Passing && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
 		t.Replay == nil && t.Lesson == nil && t.Retry == nil && !client.Plans(s.M) && (t.ByLink == nil || t.ByLink.Here)
@@ -89,7 +92,7 @@ func (s *seatView) adviser() app.UI {
 }
 
 // advice is what the hint bot would do, and why.
-func (s *seatView) advice() app.UI {
+func (s adviceView) draw() app.UI {
 	h := s.t.Hint
 	if h == nil {
 		return app.Div().Class("advice").Role("status").Hidden(true)
@@ -102,7 +105,7 @@ func (s *seatView) advice() app.UI {
 }
 
 // reasons are what the seat may expect, what follows, and what the dice have to say.
-func (s *seatView) reasons(h *client.Hint) []string {
+func (s adviceView) reasons(h *client.Hint) []string {
 	list := s.expected(h)
 	for _, w := range append(s.t.Consequences(h.Choice), s.t.Reasons(h.Choice)...) {
 		list = append(list, s.Words(w))
@@ -127,7 +130,7 @@ func (s *seatView) reasons(h *client.Hint) []string {
 
 // expected is what the choice brings at the end of the game, and how much more
 // that is than by the usual one: chances to win, or points.
-func (s *seatView) expected(h *client.Hint) []string {
+func (s adviceView) expected(h *client.Hint) []string {
 	if h.Points == 0 && h.Chance != 0 {
 		chance := s.say("bot.hint.chance", "percent", h.Chance)
 		if h.Chance > h.Usual {
@@ -150,12 +153,12 @@ func (s *seatView) expected(h *client.Hint) []string {
 }
 
 // Advised reports whether the hint bot would make a choice.
-func (s *seatView) Advised(c engine.Choice) bool {
+func (s adviceView) Advised(c engine.Choice) bool {
 	return s.t.Hint != nil && s.t.Hint.Choice == c || s.t.Lesson.Wants(s.t.Game().Lexicon(), c)
 }
 
 // seats is who plays which seat, to be changed at any time.
-func (s *seatView) seats() app.UI {
+func (s seatsView) seats() app.UI {
 	var list []app.UI
 	for seat, kind := range s.t.Seats {
 		if s.t.ByLink != nil && !s.t.ByLink.Plays(engine.Seat(seat)) {

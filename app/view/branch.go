@@ -7,13 +7,16 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// branchView is about “What if?”.
+type branchView struct{ *seatView }
+
 // whatIf is the button that opens a branch of the match as it is shown just now.
-func (s *seatView) whatIf() app.UI {
+func (s branchView) whatIf() app.UI {
 	return s.button(s.say("branch.open"), client.WhatIf{}).Class("what-if").Aria("description", s.say("branch.open.hint")).Hidden(!client.CanBranch(s.t))
 }
 
 // setRolls is the button by which the dice of a branch are set by hand.
-func (s *seatView) setRolls() app.UI {
+func (s branchView) setRolls() app.UI {
 	if !client.CanSetRolls(s.t) {
 		return app.Button().Type("button").Hidden(true)
 	}
@@ -21,7 +24,7 @@ func (s *seatView) setRolls() app.UI {
 }
 
 // branch says over the board that this is not the match, and leads back to it.
-func (s *seatView) branch() app.UI {
+func (s branchView) draw() app.UI {
 	origin, kept := s.M.Origin(s.t.Record)
 	title := s.say("branch.open")
 	if client.Plans(s.M) {
@@ -34,12 +37,12 @@ func (s *seatView) branch() app.UI {
 }
 
 // branchEnd is the end of a branch, which claims nothing.
-func (s *seatView) branchEnd(p gameview.Panel) gameview.Panel {
+func (s branchView) branchEnd(p gameview.Panel) gameview.Panel {
 	p.Title, p.Hint = s.say("branch.over"), s.say("branch.over.hint")
-	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), s.beside()}
+	p.Middle = []app.UI{endView{s.seatView}.ranked(s.t.Log.All(), false), s.beside()}
 	origin, kept := s.M.Origin(s.t.Record)
 	p.Buttons = []app.UI{
-		s.undo(),
+		undoView{s.seatView}.undo(),
 		s.button(s.say("replay.title"), client.OpenReplay{Place: -1}),
 		s.button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Class("primary").Hidden(!kept),
 	}
@@ -47,7 +50,7 @@ func (s *seatView) branchEnd(p gameview.Panel) gameview.Panel {
 }
 
 // beside holds the points of a branch against those of its match at the same point.
-func (s *seatView) beside() app.UI {
+func (s branchView) beside() app.UI {
 	there := client.Beside(s.M, s.t)
 	var rows []app.UI
 	for _, score := range s.t.Standing {
@@ -74,7 +77,7 @@ func (s *seatView) beside() app.UI {
 }
 
 // branches is the section of the first screen for branches, until they are deleted.
-func (v *View) branches() app.UI {
+func (v frontPage) branches() app.UI {
 	var list []app.UI
 	for _, r := range v.M.Records {
 		if r.About.Branch {

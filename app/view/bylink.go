@@ -19,9 +19,12 @@ import (
 // quiet is after how long without a link the page says since when it waits.
 const quiet = 12 * time.Hour
 
+// byLinkView is about a match by link that others have to go on with.
+type byLinkView struct{ *seatView }
+
 // elsewhere says whose turn it is on another device, and how the match gets
 // there.
-func (s *seatView) elsewhere() gameview.Panel {
+func (s byLinkView) elsewhere() gameview.Panel {
 	t, post := s.t, s.t.ByLink
 	awaited := t.Name(s.L, post.Awaits)
 	p := gameview.Panel{
@@ -71,7 +74,7 @@ func (s *seatView) elsewhere() gameview.Panel {
 }
 
 // unsettled offers to settle what dice will ask that fall on another device.
-func (s *seatView) unsettled(awaited string) []app.UI {
+func (s byLinkView) unsettled(awaited string) []app.UI {
 	seat := s.t.Unsettled()
 	if seat < 0 {
 		return nil
@@ -83,7 +86,7 @@ func (s *seatView) unsettled(awaited string) []app.UI {
 }
 
 // partInDealing says why a match goes on to who has nothing to decide yet.
-func (s *seatView) partInDealing(p gameview.Panel) gameview.Panel {
+func (s byLinkView) partInDealing(p gameview.Panel) gameview.Panel {
 	c, awaited := s.t.ByLink.Cards, s.t.Name(s.L, s.t.ByLink.Awaits)
 	switch {
 	case c == nil || slices.Contains(s.t.ByLink.Lost, s.t.ByLink.Awaits):
@@ -99,7 +102,7 @@ func (s *seatView) partInDealing(p gameview.Panel) gameview.Panel {
 
 // caught says who has cheated with hidden hands and at what, or, where nothing
 // proves it, between whom something was altered.
-func (s *seatView) caught(p gameview.Panel) gameview.Panel {
+func (s byLinkView) caught(p gameview.Panel) gameview.Panel {
 	cheat := s.t.ByLink.Cards.Cheat
 	p.Title, p.Hint = s.say("post.between.title"), s.cheated(cheat)
 	switch {
@@ -126,7 +129,7 @@ var misdeeds = [match.Misdeeds]string{
 }
 
 // cheated says what a cheat has done, or what is known where nothing is proven.
-func (s *seatView) cheated(cheat *match.CheatError) string {
+func (s byLinkView) cheated(cheat *match.CheatError) string {
 	if !cheat.Proven {
 		return s.between(cheat, func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
 	}
@@ -158,7 +161,7 @@ const toldOf = 4
 
 // happened is what has happened since the person last looked, with a way to see
 // it step by step; nothing once it has been seen.
-func (s *seatView) happened() []app.UI {
+func (s byLinkView) happened() []app.UI {
 	t := s.t
 	if !t.Unseen() || len(t.News) == 0 {
 		return nil

@@ -10,10 +10,13 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// changesView tells what a choice has changed.
+type changesView struct{ *seatView }
+
 // changes is what the person has lost and gained since their last decision, a line a
 // side, and what others have won: wars of others, rules and dice cost units while nobody
 // looks. Each line plays its moment on the map.
-func (s *seatView) changes() app.UI {
+func (s changesView) draw() app.UI {
 	var rows []app.UI
 	list := s.t.Changes
 	if s.t.Briefed() { // it was on the page before
@@ -64,7 +67,7 @@ func (s *seatView) changes() app.UI {
 }
 
 // signed is the figure of points won or lost; "" for none.
-func (s *seatView) signed(points int) string {
+func (s changesView) signed(points int) string {
 	if points == 0 {
 		return ""
 	}
@@ -72,7 +75,7 @@ func (s *seatView) signed(points int) string {
 }
 
 // scored says how many points were won or lost; "" for none.
-func (s *seatView) scored(points int) string {
+func (s changesView) scored(points int) string {
 	if points == 0 {
 		return ""
 	}
@@ -80,7 +83,7 @@ func (s *seatView) scored(points int) string {
 }
 
 // named lists places.
-func (s *seatView) named(places []int8) (list []string) {
+func (s changesView) named(places []int8) (list []string) {
 	for _, p := range places {
 		list = append(list, s.narrator.Place(p))
 	}
@@ -88,7 +91,7 @@ func (s *seatView) named(places []int8) (list []string) {
 }
 
 // holding lists places, then units; "" for none.
-func (s *seatView) holding(key string, h client.Holding) string {
+func (s changesView) holding(key string, h client.Holding) string {
 	list := s.named(h.Places)
 	for _, u := range h.Units {
 		list = append(list, s.narrator.Units(u.What, u.Count))

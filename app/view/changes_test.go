@@ -140,7 +140,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	lexicon := t.Game().Lexicon()
 	d.M.Settings.Language = "en"
 	s := d.seatView()
-	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.Window()))
+	sheet := html.UnescapeString(app.HTMLString(changesView{s}.draw()) + app.HTMLString(s.game.Window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++

@@ -233,8 +233,11 @@ func (v *View) chart(p *plot) app.UI {
 	)
 }
 
+// courseView draws how the points have grown.
+type courseView struct{ *seatView }
+
 // plot is how the scores of the players went, or of the sides of one of them.
-func (s *seatView) plot() *plot {
+func (s courseView) plot() *plot {
 	t := s.t
 	course := t.Course()
 	charted := engine.Seat(t.Charted - 1)
@@ -266,7 +269,7 @@ func (s *seatView) plot() *plot {
 
 // sides are those of each seat that has any: where partners share a side, it is
 // the first one's.
-func (s *seatView) sides() map[engine.Seat][]int8 {
+func (s courseView) sides() map[engine.Seat][]int8 {
 	sides := map[engine.Seat][]int8{}
 	for _, score := range s.t.Standing {
 		if score.Side >= 0 && score.Seat >= 0 {
@@ -277,7 +280,7 @@ func (s *seatView) sides() map[engine.Seat][]int8 {
 }
 
 // course is that chart, and whose it is.
-func (s *seatView) course() app.UI {
+func (s courseView) draw() app.UI {
 	sides := s.sides()
 	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
 	for _, score := range s.t.Standing {
@@ -293,7 +296,7 @@ func (s *seatView) course() app.UI {
 }
 
 // chartOf chooses whose points the chart shows.
-func (s *seatView) chartOf(seat engine.Seat, name string) app.UI {
+func (s courseView) chartOf(seat engine.Seat, name string) app.UI {
 	msg := client.ShowCourse{Seat: seat}
 	return app.Button().Type("button").Class("segment").Aria("pressed", s.t.Charted == max(int(seat)+1, 0)).
 		OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.Span().Text(name))

@@ -15,7 +15,7 @@ import (
 
 // daily is the match of the day on the first screen. A newcomer reads nothing of the
 // day: what the build draws for them is of none.
-func (v *View) daily() app.UI {
+func (v frontPage) daily() app.UI {
 	day := v.M.Today()
 	g, _, ok := v.M.DailyOf(day)
 	if !ok {
@@ -27,7 +27,7 @@ func (v *View) daily() app.UI {
 		about, cover = v.GameName(g.ID()), "cover-"+engine.Family(g.ID())
 	}
 	if r, ok := v.M.DailyRecord(day); ok {
-		turn = v.daysResult(r)
+		turn = recordView{v.View}.daysResult(r)
 	}
 	if run := v.M.Run(); run > 0 {
 		about += " · " + v.say("daily.run", "count", run)
@@ -45,7 +45,7 @@ func (v *View) daily() app.UI {
 }
 
 // daysResult is how far a day's match has come.
-func (v *View) daysResult(r store.Record) string {
+func (v recordView) daysResult(r store.Record) string {
 	if !r.About.Over {
 		return v.say("daily.begun")
 	}
@@ -56,15 +56,18 @@ func (v *View) daysResult(r store.Record) string {
 }
 
 // dated is what is said of a match, with the day of which it is the match.
-func (v *View) dated(r store.Record, said string) string {
+func (v recordView) dated(r store.Record, said string) string {
 	if r.Daily == nil {
 		return said
 	}
 	return client.DayName(v.L, r.Daily.Day) + " · " + said
 }
 
+// dailyScreen shows the matches of the days.
+type dailyScreen struct{ *View }
+
 // dailies is the screen of the days, a month of them.
-func (v *View) dailies() app.UI {
+func (v dailyScreen) draw() app.UI {
 	today := client.DateOf(v.M.Today())
 	month := time.Date(today.Year(), today.Month()+time.Month(v.M.Month), 1, 0, 0, 0, 0, time.UTC)
 	var cells []app.UI
@@ -91,7 +94,7 @@ func (v *View) dailies() app.UI {
 }
 
 // day is a day of the calendar: a tap plays its match, or shows it.
-func (v *View) day(day int) app.UI {
+func (v dailyScreen) day(day int) app.UI {
 	date, mark, class := strconv.Itoa(client.DateOf(day).Day()), "", ""
 	g, _, ok := v.M.DailyOf(day)
 	if !ok || day < client.FirstDay || day > v.M.Today() {
@@ -99,7 +102,7 @@ func (v *View) day(day int) app.UI {
 	}
 	state := v.say("daily.open")
 	if r, ok := v.M.DailyRecord(day); ok {
-		state, mark, class = v.daysResult(r), "…", "day-begun"
+		state, mark, class = recordView{v.View}.daysResult(r), "…", "day-begun"
 		if r.About.Over {
 			mark, class = "✓", "day-over"
 		}
@@ -118,7 +121,7 @@ func (v *View) day(day int) app.UI {
 
 // measured is the result of a day's match that is over, and what bots have come to in
 // the same seat.
-func (s *seatView) measured() app.UI {
+func (s endView) measured() app.UI {
 	r := s.t.Record
 	if r.Daily == nil || !s.t.Turn.Over() || s.t.Replay != nil {
 		return app.Div().Hidden(true)
@@ -132,7 +135,7 @@ func (s *seatView) measured() app.UI {
 		going += " " + s.say("daily.going", "count", of, "most", store.MostLeads)
 	}
 	return app.Div().Class("measured").Body(
-		app.P().Body(app.Strong().Text(s.dated(r, s.daysResult(r)+better))),
+		app.P().Body(app.Strong().Text(recordView{s.View}.dated(r, recordView{s.View}.daysResult(r)+better))),
 		app.P().Class("muted", "small").Text(going),
 		s.button(s.say("daily.share"), client.ShareDaily{ID: r.ID}).Class("primary"),
 	)

@@ -8,7 +8,7 @@ import (
 )
 
 // onDesk is text that is seen where there is room beside the map.
-func (s *seatView) onDesk(class, words string) app.UI {
+func (s tableScreen) onDesk(class, words string) app.UI {
 	on := s.M.Desk && words != ""
 	if !on {
 		words = ""
@@ -17,7 +17,7 @@ func (s *seatView) onDesk(class, words string) app.UI {
 }
 
 // peoples are the sides of a player, by name.
-func (s *seatView) peoples(seat engine.Seat) string {
+func (s tableScreen) peoples(seat engine.Seat) string {
 	var names []string
 	for _, score := range s.t.Standing {
 		if s.M.Desk && score.Seat == seat && score.Side >= 0 {
@@ -29,12 +29,12 @@ func (s *seatView) peoples(seat engine.Seat) string {
 
 // overview lies below the scores of a desk: what the first drawer of the game tells,
 // unless it is open, and the card of who acts.
-func (s *seatView) overview() app.UI {
+func (s tableScreen) overview() app.UI {
 	var parts []app.UI
 	if own := s.game.Drawers(); s.M.Desk && len(own) > 0 && s.t.Drawer != own[0].ID {
 		title, body := own[0].Open()
 		parts = append(parts, app.H2().Text(title), body)
-		if side := s.cardSide(); side >= 0 {
+		if side := (sheetView{s.seatView}).cardSide(); side >= 0 {
 			parts = append(parts, app.H2().Text(s.narrator.Side(side)), s.game.Card(side))
 		}
 	}
@@ -42,18 +42,18 @@ func (s *seatView) overview() app.UI {
 }
 
 // deskLog is the log where there is room beside the map, unless its drawer is open.
-func (s *seatView) deskLog() app.UI {
+func (s tableScreen) deskLog() app.UI {
 	on := s.M.Desk && s.t.Drawer != client.LogDrawer
 	body := app.UI(app.Div())
 	if on {
-		body = s.log()
+		body = logView{s.seatView}.draw()
 	}
 	title := s.say("log.title")
 	return app.Section().Class("desk-log").Hidden(!on).Aria("label", title).TabIndex(0).Body(app.H2().Text(title), body)
 }
 
 // broad reports whether the map is nearly as wide as high.
-func (s *seatView) broad() bool {
+func (s tableScreen) broad() bool {
 	chart := s.game.Chart()
 	return chart != nil && chart.Height < 1.4*chart.Width
 }

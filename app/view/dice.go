@@ -19,7 +19,7 @@ const tumbles = 3
 // rolled is a die that rolls before it settles on its face: the other faces lie
 // over it and go one by one, as the style sheet has it. It rolls when it is drawn
 // for the first time after a choice.
-func (s *seatView) rolled(face, pixels int) string {
+func (s battleView) rolled(face, pixels int) string {
 	var b strings.Builder
 	_, shown := s.t.NewsRange()
 	b.WriteString(`<span class="tumble" data-roll="` + strconv.Itoa(shown) + `">`)
@@ -33,7 +33,7 @@ func (s *seatView) rolled(face, pixels int) string {
 }
 
 // Thrown is a die, rolling if it is fresh.
-func (s *seatView) Thrown(face, pixels int, fresh bool) app.UI {
+func (s battleView) Thrown(face, pixels int, fresh bool) app.UI {
 	if fresh {
 		return app.Raw(s.rolled(face, pixels))
 	}
@@ -42,7 +42,7 @@ func (s *seatView) Thrown(face, pixels int, fresh bool) app.UI {
 
 // FreshDice is how many of the last dice of the battle that is shown have just
 // been thrown and are to be seen rolling.
-func (s *seatView) FreshDice() int {
+func (s battleView) FreshDice() int {
 	t := s.t
 	if !s.M.Moves() || t.Unfolded || t.Page != len(t.Report)-1 {
 		return 0
@@ -58,7 +58,7 @@ func (s *seatView) FreshDice() int {
 
 // freshClashes gives the first round of a battle in which dice have just been
 // thrown, or how many rounds there are.
-func (s *seatView) freshClashes(b *table.Battle) int {
+func (s battleView) freshClashes(b *table.Battle) int {
 	left := s.FreshDice()
 	if b != &s.t.Report[len(s.t.Report)-1] {
 		left = 0
@@ -73,13 +73,13 @@ func (s *seatView) freshClashes(b *table.Battle) int {
 
 // move lets the board show what has just happened, and take stacks that are
 // dragged.
-func (s *seatView) move(m *board.Map) {
+func (s tableScreen) move(m *board.Map) {
 	t := s.t
 	m.Moves = s.M.Moves()
 	m.Since, m.Shown = t.NewsRange()
 	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
-	m.Banners = s.banners()
-	m.Rolls = s.FreshDice() > 0
+	m.Banners = battleView{s.seatView}.banners()
+	m.Rolls = battleView{s.seatView}.FreshDice() > 0
 	m.Purse = func(side int8) string { return board.Purse(int(s.SeatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
 	if t.Passing || t.Stale || t.Turn.Seat == engine.Nature {

@@ -10,34 +10,37 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// drawerView is the drawer that is open.
+type drawerView struct{ *seatView }
+
 // drawer is what is open beside the board.
-func (s *seatView) drawer() app.UI {
+func (s drawerView) draw() app.UI {
 	title, body := "", app.UI(app.Div())
 	switch s.t.Drawer {
 	case client.LogDrawer:
-		title, body = s.say("log.title"), s.log()
+		title, body = s.say("log.title"), logView{s.seatView}.draw()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), s.soFar(), s.beside(), s.course())
+		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), retryView{s.seatView}.soFar(), branchView{s.seatView}.beside(), courseView{s.seatView}.draw())
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.game.List()
 	case client.MenuDrawer:
 		title, body = s.say("table.menu"), s.menu()
 	case client.HandOverDrawer:
-		title, body = s.say("button.handOver"), s.handOver()
+		title, body = s.say("button.handOver"), byLinkView{s.seatView}.handOver()
 	case client.OrdersDrawer:
-		title, body = s.say("orders.title"), s.orders()
+		title, body = s.say("orders.title"), ordersView{s.seatView}.draw()
 	case client.SeatsDrawer:
-		title, body = s.say("seat.title"), s.seatsOf()
+		title, body = s.say("seat.title"), seatsView{s.seatView}.seatsOf()
 	case client.RulesDrawer:
-		title, body = s.say("rules.title"), s.reader()
+		title, body = s.say("rules.title"), rulesScreen{s.View}.reader()
 	case client.KeysDrawer:
-		title, body = s.say("keys.title"), s.keys()
+		title, body = s.say("keys.title"), typingView{s.seatView}.keys()
 	case client.PlaceDrawer:
-		title, body = s.narrator.Place(s.t.Place), s.placeCard(s.t.Place)
+		title, body = s.narrator.Place(s.t.Place), placeView{s.seatView}.card(s.t.Place)
 	case client.ReviewDrawer:
-		title, body = s.say("review.title"), s.review()
+		title, body = s.say("review.title"), retryView{s.seatView}.review()
 	case client.VerifyDrawer:
-		title, body = s.say("button.verify"), s.verify()
+		title, body = s.say("button.verify"), verifyView{s.seatView}.draw()
 	default:
 		for _, own := range s.game.Drawers() {
 			if own.ID == s.t.Drawer {
@@ -70,12 +73,12 @@ func (s *seatView) drawer() app.UI {
 }
 
 // reading reports whether the drawer shows the rules.
-func (s *seatView) reading() bool {
+func (s drawerView) reading() bool {
 	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.game.Cards())
 }
 
 // Scores is the points by player and nation.
-func (s *seatView) Scores() app.UI {
+func (s drawerView) Scores() app.UI {
 	t := s.t
 	var players []app.UI
 	for _, total := range t.Standing {
@@ -104,7 +107,7 @@ func (s *seatView) Scores() app.UI {
 }
 
 // outlook is how bots think the game will end.
-func (s *seatView) outlook() app.UI {
+func (s drawerView) outlook() app.UI {
 	o := s.t.Outlook
 	if o == nil || len(o.Points) == 0 || s.t.Turn.Over() {
 		return app.Section().Hidden(true)
@@ -132,7 +135,7 @@ func (s *seatView) outlook() app.UI {
 }
 
 // SideLink is a side's name, which leads to its card where it has one.
-func (s *seatView) SideLink(side int8) app.UI {
+func (s drawerView) SideLink(side int8) app.UI {
 	name := []app.UI{board.Emblem(s.look, side, 24), app.Span().Text(s.narrator.Side(side))}
 	if !s.game.Cards() {
 		return app.Span().Class("link").Body(name...)
@@ -142,7 +145,7 @@ func (s *seatView) SideLink(side int8) app.UI {
 }
 
 // List is the board as lists.
-func (s *seatView) List() app.UI {
+func (s drawerView) List() app.UI {
 	p := &s.t.Picker
 	var origins, targets uint64
 	selected := int8(engine.None)
@@ -166,9 +169,9 @@ func (s *seatView) List() app.UI {
 }
 
 // menu is what one does with a match besides playing it.
-func (s *seatView) menu() app.UI {
+func (s drawerView) menu() app.UI {
 	t := s.t
-	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.ByLink != nil, t.Header().HiddenHands)
+	_, tier := termsView{s.View}.tier(t.Game(), t.Header().Dice.Kind, t.ByLink != nil, t.Header().HiddenHands)
 	hint := s.say("share.hint")
 	if t.Header().HiddenHands {
 		tier, hint = s.say(s.L.Own(t.Game().ID(), "new.protected.hint")), s.say(s.L.Own(t.Game().ID(), "share.hint.protected"))
@@ -180,13 +183,13 @@ func (s *seatView) menu() app.UI {
 	branches := client.CanBranch(t)
 	orders := t.ByLink != nil && len(t.ByLink.Mine) > 0 && len(t.Game().Lexicon().Policies) > 0
 	return app.Div().Class("menu").Body(
-		s.newVersion(),
+		byLinkView{s.seatView}.newVersion(),
 		app.Div().Class("menu-list").Body( // six entries
 			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
 			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
-			s.whatIf(),
+			branchView{s.seatView}.whatIf(),
 			s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
 			s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
 			s.button(s.say("rules.title"), client.OpenRules{}),
@@ -197,20 +200,20 @@ func (s *seatView) menu() app.UI {
 			app.Summary().Text(s.say("new.more")),
 			app.Div().Class("menu").Body(
 				app.Div().Class("menu-list", "menu-more").Body(
-					s.picture(),
-					s.wholly(),
+					endView{s.seatView}.picture(),
+					replayView{s.seatView}.wholly(),
 					s.button(s.say("button.code"), client.ShowCode{}),
 					s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 					s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 					s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
 					s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
 					s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
-					s.setRolls(),
+					branchView{s.seatView}.setRolls(),
 					s.button(s.say("keys.title"), client.AskKeys{}),
 				),
 				app.H3().Text(s.say("bot.seats")),
 				app.P().Class("muted").Text(s.say("bot.seats.hint")),
-				s.seats(),
+				seatsView{s.seatView}.seats(),
 				s.button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
 				app.H3().Text(s.say("share.title")),
 				app.P().Class("muted").Text(hint),
@@ -219,7 +222,7 @@ func (s *seatView) menu() app.UI {
 				app.P().Class("muted").Text(tier),
 				app.H3().Text(s.say("game."+t.Game().ID())),
 				s.Reconstructed(t.Game().ID()),
-				s.earlier(t.Game()),
+				termsView{s.View}.earlier(t.Game()),
 			),
 		),
 	)
@@ -227,7 +230,7 @@ func (s *seatView) menu() app.UI {
 
 // places is the board of a game without a map: its places with what may be done
 // or stands there.
-func (s *seatView) places() app.UI {
+func (s drawerView) places() app.UI {
 	p := &s.t.Picker
 	origins, targets := p.Origins(), p.Targets()
 	var items []app.UI

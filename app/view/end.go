@@ -13,11 +13,14 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// endView shows how a match ended.
+type endView struct{ *seatView }
+
 // End says who has won.
-func (s *seatView) End() gameview.Panel {
+func (s endView) End() gameview.Panel {
 	p := gameview.Panel{Title: s.say("table.over"), Hint: s.outcome(), Player: engine.Nobody, Window: s.game.Window()}
 	if s.t.Branch() {
-		return s.branchEnd(p)
+		return branchView{s.seatView}.branchEnd(p)
 	}
 	post, over := s.t.ByLink, "post.over"
 	if post != nil && post.Cards != nil {
@@ -26,7 +29,7 @@ func (s *seatView) End() gameview.Panel {
 		}
 		over = "post.audited"
 	}
-	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(s.plot().svg())}
+	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(courseView{s.seatView}.plot().svg())}
 	rematch := s.button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
 	p.Buttons = []app.UI{
 		s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Hidden(!s.t.Reviewable()),
@@ -44,7 +47,7 @@ func (s *seatView) End() gameview.Panel {
 }
 
 // outcome names the winners and their points.
-func (s *seatView) outcome() string {
+func (s endView) outcome() string {
 	var names []string
 	points := 0
 	for _, score := range s.t.Standing {
@@ -58,10 +61,10 @@ func (s *seatView) outcome() string {
 
 // lastKeys is the end of a match whose hands were protected: those of the last round
 // are audited once all have shown their keys.
-func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
+func (s endView) lastKeys(p gameview.Panel) gameview.Panel {
 	c := s.t.ByLink.Cards
 	if c.Cheat != nil {
-		return s.caught(p)
+		return byLinkView{s.seatView}.caught(p)
 	}
 	var players []string
 	for _, seat := range c.Keys {
@@ -77,7 +80,7 @@ func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
 
 // ranked is who stands where, with what each side and each class of points has brought
 // in events. gained: what that is in all has a column of its own.
-func (s *seatView) ranked(events []engine.Event, gained bool) app.UI {
+func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 	var totals []engine.Score
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && s.game.Counts(score.Seat) {
@@ -120,7 +123,7 @@ func (s *seatView) ranked(events []engine.Event, gained bool) app.UI {
 
 // classes is what each class of points has brought in events of someone, the most
 // first, and the sum.
-func (s *seatView) classes(events []engine.Event, of func(engine.Event) bool) (list []string, all int) {
+func (s endView) classes(events []engine.Event, of func(engine.Event) bool) (list []string, all int) {
 	type sum struct {
 		key    string
 		points int
@@ -152,7 +155,7 @@ func (s *seatView) classes(events []engine.Event, of func(engine.Event) bool) (l
 }
 
 // tally is the table of a round that has been scored.
-func (s *seatView) tally() gameview.Panel {
+func (s endView) tally() gameview.Panel {
 	t := s.t
 	events, round := client.ScoredRound(t.Kinds, t.Log.Before(t.Replay.At))
 	return gameview.Panel{
@@ -163,7 +166,7 @@ func (s *seatView) tally() gameview.Panel {
 }
 
 // swings are the rounds that decided it; each shows how the table stood then.
-func (s *seatView) swings() app.UI {
+func (s endView) swings() app.UI {
 	var list []app.UI
 	for _, w := range s.t.Course().Swings() {
 		msg := client.OpenReplay{At: w.At, Place: engine.None}

@@ -19,7 +19,7 @@ func TestTheEndTellsWhatBroughtThePoints(t *testing.T) {
 		d.Shows(`class="places-table"`, "Decisive rounds", "Rematch")
 		s := d.seatView()
 		for _, total := range d.M.Table.Standing {
-			list, _ := s.classes(d.M.Table.Log.All(), func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat })
+			list, _ := endView{s}.classes(d.M.Table.Log.All(), func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat })
 			if total.Side < 0 && total.Points > 0 && s.game.Counts(total.Seat) && len(list) == 0 && g.ID() != "marcher-lords" {
 				t.Errorf("%s: nobody says where %d points come from", g.ID(), total.Points)
 			}

@@ -15,9 +15,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// facetView asks what is open about the choice that is picked, and says what it leads to.
+type facetView struct{ *seatView }
+
 // Facets is what is still open about the choice: whether the leader goes along,
 // which kind, which way, how many.
-func (s *seatView) Facets(picked engine.Choice) []app.UI {
+func (s facetView) Facets(picked engine.Choice) []app.UI {
 	t := s.t
 	if p := client.PartyOf(t); p != nil {
 		return s.party(p)
@@ -35,7 +38,7 @@ func (s *seatView) Facets(picked engine.Choice) []app.UI {
 		case table.Extra:
 			list = append(list, s.stepper(o, s.KindOf(picked.What)))
 		case table.Count:
-			if s.hundred() {
+			if (sheetView{s.seatView}).hundred() {
 				list = append(list, s.digits(o)...)
 				continue
 			}
@@ -46,7 +49,7 @@ func (s *seatView) Facets(picked engine.Choice) []app.UI {
 }
 
 // previews are what the choice being made would meet.
-func (s *seatView) previews(seen []advice.Preview) []app.UI {
+func (s facetView) previews(seen []advice.Preview) []app.UI {
 	var list []app.UI
 	for _, p := range seen {
 		list = append(list, s.Preview(p))
@@ -58,7 +61,7 @@ func (s *seatView) previews(seen []advice.Preview) []app.UI {
 }
 
 // consequences are what follows from some answers, each by the label of its button.
-func (s *seatView) consequences(answers []engine.Choice, followed map[engine.Choice]string) []app.UI {
+func (s facetView) consequences(answers []engine.Choice, followed map[engine.Choice]string) []app.UI {
 	var list []app.UI
 	for _, c := range answers {
 		if followed[c] == "" {
@@ -72,7 +75,7 @@ func (s *seatView) consequences(answers []engine.Choice, followed map[engine.Cho
 	return []app.UI{app.Dl().Class("follows").Body(list...)}
 }
 
-func (s *seatView) Preview(p advice.Preview) app.UI {
+func (s facetView) Preview(p advice.Preview) app.UI {
 	parts := []app.UI{app.Span().Text(s.Words(p.Words))}
 	for _, c := range p.Chances {
 		parts = append(parts, app.Em().Text(s.say(c.Key, "percent", c.Percent)))
@@ -98,7 +101,7 @@ func (s *seatView) KindOf(what int8) string {
 }
 
 // leader is the switch that takes the leader along.
-func (s *seatView) leader(o table.Offer) app.UI {
+func (s facetView) leader(o table.Offer) app.UI {
 	led := func(verb int) bool { name := s.VerbName(verb); return name == "lead" || name == "retreatLed" }
 	other := o.Values[0]
 	if other == o.Taken {
@@ -116,7 +119,7 @@ func (s *seatView) leader(o table.Offer) app.UI {
 }
 
 // kinds chooses among kinds of units, or among nations.
-func (s *seatView) kinds(o table.Offer) app.UI {
+func (s facetView) kinds(o table.Offer) app.UI {
 	sides := s.t.Game().Lexicon().WhatIsSide
 	class := "segments-short"
 	if c, _ := client.PickerOf(s.t).Choice(); sides != nil && sides(c.Verb) || !s.look.Tells(o.Values) {
@@ -129,7 +132,7 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 }
 
 // kind is the kind of units of a choice, or its nation, by name and picture.
-func (s *seatView) kind(c engine.Choice) (string, app.UI) {
+func (s facetView) kind(c engine.Choice) (string, app.UI) {
 	what := int(c.What)
 	if sides := s.t.Game().Lexicon().WhatIsSide; sides != nil && sides(c.Verb) {
 		name := s.game.Party(c)
@@ -154,7 +157,7 @@ func (s *seatView) kind(c engine.Choice) (string, app.UI) {
 	return s.narrator.What(c.What), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: c.What, Count: 1}, 28)
 }
 
-func (s *seatView) segments(o table.Offer, class, name string, of func(int) (string, app.UI)) app.UI {
+func (s facetView) segments(o table.Offer, class, name string, of func(int) (string, app.UI)) app.UI {
 	var list []app.UI
 	for _, value := range o.Values {
 		label, picture := of(value)
@@ -169,7 +172,7 @@ func (s *seatView) segments(o table.Offer, class, name string, of func(int) (str
 }
 
 // ways chooses by way of which places.
-func (s *seatView) ways(o table.Offer) app.UI {
+func (s facetView) ways(o table.Offer) app.UI {
 	var list []app.UI
 	for _, path := range o.Values {
 		via, via2 := table.Via(path)
@@ -178,7 +181,7 @@ func (s *seatView) ways(o table.Offer) app.UI {
 	return app.Select().Class("way").Aria("label", s.say("table.way")).OnChange(s.chooseWay).Body(list...)
 }
 
-func (s *seatView) chooseWay(ctx app.Context, _ app.Event) {
+func (s facetView) chooseWay(ctx app.Context, _ app.Event) {
 	path, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
 	if err == nil {
 		s.Send(client.SetFacet{Facet: table.Way, Value: path})
@@ -186,7 +189,7 @@ func (s *seatView) chooseWay(ctx app.Context, _ app.Event) {
 }
 
 // way says by way of which places, of which there may be none.
-func (s *seatView) way(via, via2 int8) string {
+func (s facetView) way(via, via2 int8) string {
 	switch {
 	case via < 0:
 		return s.say("table.way.direct")
@@ -197,7 +200,7 @@ func (s *seatView) way(via, via2 int8) string {
 }
 
 // digits chooses a number below a hundred as two dice of ten sides show it.
-func (s *seatView) digits(o table.Offer) []app.UI {
+func (s facetView) digits(o table.Offer) []app.UI {
 	row := func(name string, digit int, with func(int) int) app.UI {
 		var list []app.UI
 		for d := range 10 {
@@ -216,7 +219,7 @@ func (s *seatView) digits(o table.Offer) []app.UI {
 }
 
 // stepper chooses how many: step by step, by dragging or typing the number, or by a word.
-func (s *seatView) stepper(o table.Offer, kind string) app.UI {
+func (s facetView) stepper(o table.Offer, kind string) app.UI {
 	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
 	more := client.StepFacet{Facet: o.Facet, Step: 1}
 	return app.Div().Class("amount").Body(
@@ -228,7 +231,7 @@ func (s *seatView) stepper(o table.Offer, kind string) app.UI {
 }
 
 // counter is a number between two buttons; set takes one that is typed or dragged.
-func (s *seatView) counter(o table.Offer, kind, fewer, more string, less, plus client.Message, set func(n int) client.Message) app.UI {
+func (s facetView) counter(o table.Offer, kind, fewer, more string, less, plus client.Message, set func(n int) client.Message) app.UI {
 	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
 		s.iconButton(gameview.IconMinus, fewer, less).Disabled(o.Taken == o.Values[0]),
 		app.Label().Class("number").Body(
@@ -240,7 +243,7 @@ func (s *seatView) counter(o table.Offer, kind, fewer, more string, less, plus c
 }
 
 // typeNumber takes a number that is typed, or the nearest one that is offered.
-func (s *seatView) typeNumber(o table.Offer, set func(n int) client.Message) app.EventHandler {
+func (s facetView) typeNumber(o table.Offer, set func(n int) client.Message) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) {
 		typed, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
 		if err != nil {
@@ -254,7 +257,7 @@ func (s *seatView) typeNumber(o table.Offer, set func(n int) client.Message) app
 
 // amounts are the numbers that have a word, where there are more than two: all, all
 // but one, half, one.
-func (s *seatView) amounts(o table.Offer) app.UI {
+func (s facetView) amounts(o table.Offer) app.UI {
 	n := len(o.Values)
 	var list []app.UI
 	seen := map[int]bool{0: true}
@@ -275,7 +278,7 @@ func (s *seatView) amounts(o table.Offer) app.UI {
 
 // party chooses who goes along: a part of all, one kind alone, a number of each, a
 // leader or not.
-func (s *seatView) party(p *client.Party) []app.UI {
+func (s facetView) party(p *client.Party) []app.UI {
 	segment := func(msg client.Message, pressed bool, label string) app.HTMLButton {
 		return app.Button().Type("button").Class("segment").Aria("pressed", pressed).OnClick(s.tell(msg), gameview.Scope(msg)).Text(label)
 	}

@@ -24,7 +24,7 @@ func (v *View) Reconstructed(game string) app.UI {
 }
 
 // dice chooses who rolls, where there is a choice.
-func (v *View) dice() app.UI {
+func (v newMatchScreen) dice() app.UI {
 	s := &v.M.Setup
 	tiers := s.Tiers()
 	protected := s.Guard() == client.Protected
@@ -33,15 +33,18 @@ func (v *View) dice() app.UI {
 	}
 	var list []gameview.Choice
 	for _, kind := range tiers {
-		label, about := v.tier(s.Game, kind, s.ByLink(), protected)
+		label, about := termsView{v.View}.tier(s.Game, kind, s.ByLink(), protected)
 		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.Tier() == kind, Msg: client.SetDice{Dice: kind}})
 	}
 	return v.choices("dice", v.say(v.L.Own(s.Game.ID(), "new.dice")), "", list)
 }
 
+// termsView says what a match is played by: edition, options, dice, who plays whom.
+type termsView struct{ *View }
+
 // tier is a source of dice: its name, and what it stops and what it does not.
 // Where hands are protected and nothing is rolled but cards, the players shuffle.
-func (v *View) tier(g engine.Game, kind dice.Kind, byLink, protected bool) (label, about string) {
+func (v termsView) tier(g engine.Game, kind dice.Kind, byLink, protected bool) (label, about string) {
 	say := func(key string) string { return v.say(v.L.Own(g.ID(), key)) }
 	switch {
 	case protected && g.Lexicon().Dealt:
@@ -60,7 +63,7 @@ func (v *View) tier(g engine.Game, kind dice.Kind, byLink, protected bool) (labe
 
 // guard chooses what keeps hidden hands, where there is a choice, and says what
 // that stops.
-func (v *View) guard() []app.UI {
+func (v newMatchScreen) guard() []app.UI {
 	s := &v.M.Setup
 	guards := s.Guards()
 	if len(guards) < 2 {
@@ -68,7 +71,7 @@ func (v *View) guard() []app.UI {
 		if s.Unprotected() {
 			why = v.say(v.L.Own(s.Game.ID(), "new.unprotected"))
 		}
-		return []app.UI{v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), v.ballots(s.Game, s.ByLink())}
+		return []app.UI{termsView{v.View}.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), termsView{v.View}.ballots(s.Game, s.ByLink())}
 	}
 	own := func(key string) string { return v.say(v.L.Own(s.Game.ID(), key)) }
 	var list []gameview.Choice
@@ -91,7 +94,7 @@ func (v *View) hint(key string) string {
 }
 
 // roles say which seat plays whom, where that is settled before the match begins.
-func (v *View) roles(g engine.Game, setup engine.Setup) string {
+func (v termsView) roles(g engine.Game, setup engine.Setup) string {
 	for i, o := range g.Options() {
 		if o.ID == "colours" && o.Values[setup.Options[i]] != "chosen" {
 			return ""
@@ -103,13 +106,13 @@ func (v *View) roles(g engine.Game, setup engine.Setup) string {
 	return ""
 }
 
-func (v *View) played(g engine.Game, setup engine.Setup) app.UI {
+func (v termsView) played(g engine.Game, setup engine.Setup) app.UI {
 	words := v.roles(g, setup)
 	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
 }
 
 // dealt lists which seat plays which sides, where they go by seat.
-func (v *View) dealt(g engine.Game, setup engine.Setup) app.UI {
+func (v termsView) dealt(g engine.Game, setup engine.Setup) app.UI {
 	var items []app.UI
 	for i, o := range g.Options() {
 		if o.ID != "colours" || o.Values[setup.Options[i]] != "chosen" || v.roles(g, setup) != "" {
@@ -128,7 +131,7 @@ func (v *View) dealt(g engine.Game, setup engine.Setup) app.UI {
 	return app.Ul().Class("muted", "small", "dealt").Hidden(len(items) == 0).Body(items...)
 }
 
-func (v *View) option(i int) app.UI {
+func (v newMatchScreen) option(i int) app.UI {
 	o := v.M.Setup.Game.Options()[i]
 	key := "option." + o.ID
 	var values []gameview.Choice
@@ -141,9 +144,12 @@ func (v *View) option(i int) app.UI {
 	return v.choices(key, v.say(key), v.hint(key), values)
 }
 
+// settingsScreen shows the settings, and what the client is.
+type settingsScreen struct{ *View }
+
 // values are those of a setting. The words of each have its name after those of the
 // setting.
-func (v *View) values(of client.Setting, name, value string, values []string) (list []gameview.Choice) {
+func (v settingsScreen) values(of client.Setting, name, value string, values []string) (list []gameview.Choice) {
 	for _, s := range values {
 		list = append(list, gameview.Choice{Label: v.say("settings." + name + "." + s), Chosen: s == value, Msg: client.SetSetting{Setting: of, Value: s}})
 	}
@@ -151,7 +157,7 @@ func (v *View) values(of client.Setting, name, value string, values []string) (l
 }
 
 // setting is a row with a list that sets one of the settings.
-func (v *View) setting(of client.Setting, name, value string, values []string) app.UI {
+func (v settingsScreen) setting(of client.Setting, name, value string, values []string) app.UI {
 	label, hint := v.say("settings."+name), v.hint("settings."+name)
 	return app.Div().Class("setting", "setting-list").Body(
 		app.Span().Aria("hidden", true).Text(label), // the list has it for a name
@@ -161,7 +167,7 @@ func (v *View) setting(of client.Setting, name, value string, values []string) a
 }
 
 // oneOf is a row of buttons of which one is pressed.
-func (v *View) oneOf(name string, list []gameview.Choice) app.UI {
+func (v settingsScreen) oneOf(name string, list []gameview.Choice) app.UI {
 	var buttons []app.UI
 	for _, c := range list {
 		buttons = append(buttons, app.Button().Type("button").Class("segment").Aria("pressed", c.Chosen).
@@ -174,7 +180,7 @@ func (v *View) oneOf(name string, list []gameview.Choice) app.UI {
 }
 
 // onOff is a switch that sets one of the settings.
-func (v *View) onOff(of client.Setting, name, value string) app.UI {
+func (v settingsScreen) onOff(of client.Setting, name, value string) app.UI {
 	on, other := value != "off", "off"
 	if !on {
 		other = "on"
@@ -188,7 +194,7 @@ func (v *View) onOff(of client.Setting, name, value string) app.UI {
 	)
 }
 
-func (v *View) settings() app.UI {
+func (v settingsScreen) draw() app.UI {
 	s := v.M.Settings
 	var offered []gameview.Choice
 	for _, l := range languages.All() {
@@ -218,13 +224,13 @@ func (v *View) settings() app.UI {
 				v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(v.M.Records) == 0),
 				v.button(v.say("button.import"), client.ImportFile{}),
 			),
-			v.keysInFile(),
+			storageView{v.View}.keysInFile(),
 		),
-		v.trouble(v.M.Storage),
+		storageView{v.View}.trouble(v.M.Storage),
 	)
 }
 
-func (v *View) about() app.UI {
+func (v settingsScreen) about() app.UI {
 	parts := []app.UI{app.P().Class("muted").Text(v.say("about.version", "version", engine.Version))}
 	for _, key := range []string{
 		"about.what", "about.unofficial", "about.rights", "about.reconstructed", "about.privacy",
@@ -250,7 +256,7 @@ func (v *View) missing() app.UI {
 	}
 	words := v.say("home.broken")
 	if w.Code != "" {
-		words = v.say("home.corrupt", "reason", v.closed(w.Code))
+		words = v.say("home.corrupt", "reason", arrivalScreen{v}.closed(w.Code))
 	}
-	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(v.broken(store.Broken{ID: w.ID, Text: w.Text, Newer: w.Newer}, words)))
+	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(storageView{v}.broken(store.Broken{ID: w.ID, Text: w.Text, Newer: w.Newer}, words)))
 }

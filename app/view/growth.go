@@ -14,7 +14,7 @@ import (
 
 // growth is how a person's points and places went from match to match, in a game, with
 // a side or against somebody, and which of the matches were best.
-func (v *View) growth(list []store.Played, person string, a store.Statistics) app.UI {
+func (v historyScreen) growth(list []store.Played, person string, a store.Statistics) app.UI {
 	var choices []gameview.Choice
 	conditions := slices.Concat(a.Games, a.Sides, a.Rivals)
 	if len(conditions) == 0 {
@@ -66,7 +66,7 @@ func (v *View) growth(list []store.Played, person string, a store.Statistics) ap
 }
 
 // grown is a chart, where there is anything to see.
-func (v *View) grown(p *plot, seen bool) app.UI {
+func (v historyScreen) grown(p *plot, seen bool) app.UI {
 	if !seen {
 		return app.Div().Hidden(true)
 	}
@@ -74,7 +74,7 @@ func (v *View) grown(p *plot, seen bool) app.UI {
 }
 
 // best are the best three of some matches, by points where they are counted.
-func (v *View) best(steps []store.Step, counted bool) app.UI {
+func (v historyScreen) best(steps []store.Step, counted bool) app.UI {
 	const most = 3
 	var items []app.UI
 	for n := range min(most, len(steps)) {
@@ -87,7 +87,7 @@ func (v *View) best(steps []store.Step, counted bool) app.UI {
 		steps[n], steps[best] = steps[best], steps[n]
 		for _, r := range v.M.Records {
 			if r.ID == steps[n].ID {
-				items = append(items, app.Li().Body(v.button(v.M.Score(r)+" · "+v.dated(r, v.GameName(r.About.Game)), client.Goto{Fragment: client.AtMatch(r.ID)}).Class("wide")))
+				items = append(items, app.Li().Body(v.button(v.M.Score(r)+" · "+recordView{v.View}.dated(r, v.GameName(r.About.Game)), client.Goto{Fragment: client.AtMatch(r.ID)}).Class("wide")))
 			}
 		}
 	}
@@ -106,7 +106,7 @@ type rung struct {
 
 // ladder are the scenarios of all games from the shortest of the easiest to the whole
 // of the most demanding, and which of them the person has played to the end.
-func (v *View) ladder(list []store.Played) app.UI {
+func (v historyScreen) ladder(list []store.Played) app.UI {
 	var rungs []rung
 	last := ""
 	for i, g := range v.M.World.Games {

@@ -35,7 +35,7 @@ func (v *View) linkText(t *client.Table) app.UI {
 
 // handOver is the drawer from which a match by link is sent: what is sent, how,
 // and what was sent before.
-func (s *seatView) handOver() app.UI {
+func (s byLinkView) handOver() app.UI {
 	t := s.t
 	long := ""
 	if n := len(t.Text()); n > client.MaxMessage {
@@ -47,13 +47,13 @@ func (s *seatView) handOver() app.UI {
 		app.Blockquote().Class("message").Text(s.M.Message(t)),
 		s.linkText(t),
 		s.sending(),
-		app.Div().Class("row").Body(s.picture()),
+		app.Div().Class("row").Body(endView{s.seatView}.picture()),
 		s.sentBefore(),
 	)
 }
 
 // sentBefore are the last links that were handed over.
-func (s *seatView) sentBefore() app.UI {
+func (s byLinkView) sentBefore() app.UI {
 	var items []app.UI
 	for i, sent := range s.t.Record.Sent {
 		if sent.Link == s.t.Text() {
@@ -68,7 +68,7 @@ func (s *seatView) sentBefore() app.UI {
 	)
 }
 
-func (s *seatView) sentLink(i int, sent store.Sent) app.UI {
+func (s byLinkView) sentLink(i int, sent store.Sent) app.UI {
 	message := s.M.SentMessage(s.t, i)
 	return app.Li().Body(
 		app.P().Body(app.Text(message+" "), app.Small().Class("muted").Text(s.when(sent.At))),

@@ -11,9 +11,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// heardView tells readers of the screen what has happened and what is asked.
+type heardView struct{ *seatView }
+
 // heard is what a reader of the screen announces by itself, in one region, so that
 // nothing is said over anything else: who one is, what has happened, what is asked.
-func (s *seatView) heard(p gameview.Panel) app.UI {
+func (s heardView) draw(p gameview.Panel) app.UI {
 	live := "polite"
 	if s.t.Line != nil { // its answer tells it
 		live = "off"
@@ -28,7 +31,7 @@ func (s *seatView) heard(p gameview.Panel) app.UI {
 
 // playing reports whether others play, step by step and without waiting for a key. What
 // they do is told when they are done: a reader of the screen would drop half of it.
-func (s *seatView) playing() bool {
+func (s heardView) playing() bool {
 	t := s.t
 	if t.Replay != nil {
 		return t.Replay.Running
@@ -38,7 +41,7 @@ func (s *seatView) playing() bool {
 
 // spoken is who the person is, before their first choice; what they have lost; and then
 // all that has happened since they last chose, in order.
-func (s *seatView) spoken() []string {
+func (s heardView) spoken() []string {
 	t := s.t
 	if s.playing() {
 		return []string{s.say("bot.plays", "player", t.Name(s.L, t.Viewer))}
@@ -54,7 +57,7 @@ func (s *seatView) spoken() []string {
 			news = all
 		}
 	}
-	words = append(words, s.logLines(news)...)
+	words = append(words, typingView{s.seatView}.logLines(news)...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
@@ -62,7 +65,7 @@ func (s *seatView) spoken() []string {
 }
 
 // question is what is asked, while nobody else plays, but for what is said already.
-func (s *seatView) question(p gameview.Panel, said []string) string {
+func (s heardView) question(p gameview.Panel, said []string) string {
 	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
 		return ""
 	}
@@ -75,7 +78,7 @@ func (s *seatView) question(p gameview.Panel, said []string) string {
 
 // you tells the one who decides which sides they play, where a player has several or
 // another name.
-func (s *seatView) you() []string {
+func (s heardView) you() []string {
 	var sides []string
 	for _, score := range s.t.Standing {
 		if score.Side >= 0 && score.Seat == s.t.Viewer {
@@ -91,17 +94,17 @@ func (s *seatView) you() []string {
 
 // changed is what the person has lost and gained since their last decision, losses
 // first.
-func (s *seatView) changed() []string {
+func (s heardView) changed() []string {
 	var lost, gained []string
 	for _, x := range s.t.Changes {
 		if x.Rival { // the log is read anyway
 			continue
 		}
 		side := s.narrator.Side(x.Side)
-		if words := s.holding("changes.lost", x.Lost); words != "" {
+		if words := (changesView{s.seatView}).holding("changes.lost", x.Lost); words != "" {
 			lost = append(lost, side+". "+words+".")
 		}
-		if words := s.holding("changes.gained", x.Gained); words != "" {
+		if words := (changesView{s.seatView}).holding("changes.gained", x.Gained); words != "" {
 			gained = append(gained, side+". "+words+".")
 		}
 	}
@@ -110,7 +113,7 @@ func (s *seatView) changed() []string {
 
 // meets is what a place would lead to if it were chosen now: the choice and what it
 // meets, or the places that can be reached from there.
-func (s *seatView) meets(place int8) string {
+func (s heardView) meets(place int8) string {
 	t := s.t
 	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer || place == t.Picker.From() {
 		return ""
@@ -127,10 +130,10 @@ func (s *seatView) meets(place int8) string {
 	}
 	if len(here) > 0 {
 		c := client.Usual(t, here)
-		return strings.Join(append([]string{s.narrator.Choice(t.Turn, c)}, s.foreseen(c, false)...), " ")
+		return strings.Join(append([]string{s.narrator.Choice(t.Turn, c)}, typingView{s.seatView}.foreseen(c, false)...), " ")
 	}
 	if len(away) > 0 {
-		return s.groups([][]engine.Choice{away})[0] + "."
+		return typingView{s.seatView}.groups([][]engine.Choice{away})[0] + "."
 	}
 	return ""
 }

@@ -15,20 +15,20 @@ func TestAPlayerHearsWhoTheyAreAndWhatTheyLost(t *testing.T) {
 	d.Begin()
 	d.Tell(client.Ready{})
 	s := d.seatView()
-	if said := s.spoken(); len(said) == 0 || !strings.HasPrefix(said[0], "You are Ann and play Romans, ") {
+	if said := (heardView{s}).spoken(); len(said) == 0 || !strings.HasPrefix(said[0], "You are Ann and play Romans, ") {
 		t.Errorf("at first it is said %q", said)
 	}
 	losers := 0
 	for n := 0; n < 150 && losers == 0; n++ {
 		tb := d.M.Table
 		if tb.Passing {
-			if said := d.seatView().spoken(); slices.ContainsFunc(said, func(line string) bool { return strings.Contains(line, "Lost: ") }) {
+			if said := (heardView{d.seatView()}).spoken(); slices.ContainsFunc(said, func(line string) bool { return strings.Contains(line, "Lost: ") }) {
 				t.Errorf("whoever holds the device hears %q", said)
 			}
 			d.Tell(client.Ready{})
 			continue
 		}
-		said := d.seatView().spoken()
+		said := heardView{d.seatView()}.spoken()
 		lost := slices.IndexFunc(said, func(line string) bool { return strings.Contains(line, ". Lost: ") })
 		told := slices.IndexFunc(said, func(line string) bool { return strings.HasSuffix(line, "lose 1 infantry in Kent.") })
 		if lost >= 0 && len(tb.News) > 0 {
@@ -57,12 +57,12 @@ func TestAPlaceSaysWhatATapLeadsTo(t *testing.T) {
 		t.Fatal("the Romans cannot land in Kent")
 	}
 	s := d.seatView()
-	if said := s.meets(kent); !strings.HasPrefix(said, "Move ") || !strings.Contains(said, " v 1, You win: ") {
+	if said := (heardView{s}).meets(kent); !strings.HasPrefix(said, "Move ") || !strings.Contains(said, " v 1, You win: ") {
 		t.Errorf("Kent says %q", said)
 	}
 	d.Tell(client.Tap{Place: kent})
 	d.Shows(`aria-description="Move 16 infantry from the English Channel to Kent. 16 v 1, You win: `)
-	if said := d.seatView().question(d.seatView().panel(), nil); !strings.Contains(said, "16 v 1") {
+	if said := (heardView{d.seatView()}).question(sheetView{d.seatView()}.panel(), nil); !strings.Contains(said, "16 v 1") {
 		t.Errorf("it is asked %q", said)
 	}
 	if h := d.HTML("en"); strings.Index(h, "Confirm: Move") > strings.Index(h, `id="end"`) {

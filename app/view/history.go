@@ -19,7 +19,7 @@ import (
 const latest = 3
 
 // lately is the section of the first screen for matches that are over.
-func (v *View) lately() app.UI {
+func (v frontPage) lately() app.UI {
 	var list []app.UI
 	over := 0
 	for _, r := range v.M.Records {
@@ -27,7 +27,7 @@ func (v *View) lately() app.UI {
 			continue
 		}
 		if over++; over <= latest {
-			list = append(list, v.finished(r))
+			list = append(list, historyScreen{v.View}.finished(r))
 		}
 	}
 	title := v.say("history.title") + " · " + strconv.Itoa(over)
@@ -42,9 +42,12 @@ func (v *View) lately() app.UI {
 	)
 }
 
+// historyScreen shows matches that are over, and how people have fared.
+type historyScreen struct{ *View }
+
 // history is the screen of the matches that are over: how people have fared, and
 // every match.
-func (v *View) history() app.UI {
+func (v historyScreen) draw() app.UI {
 	list := v.M.History()
 	var matches []app.UI
 	for _, r := range v.M.Records {
@@ -72,8 +75,8 @@ func (v *View) history() app.UI {
 }
 
 // finished is a match that is over: its result, and on demand how it went.
-func (v *View) finished(r store.Record) app.UI {
-	game, result, players := v.dated(r, v.GameName(r.About.Game)), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+func (v historyScreen) finished(r store.Record) app.UI {
+	game, result, players := recordView{v.View}.dated(r, v.GameName(r.About.Game)), recordView{v.View}.standing(r.About, r.Bot, r.Mine), recordView{v.View}.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Unfolded == r.ID
 	recall := client.UnfoldMatch{ID: r.ID}
@@ -96,7 +99,7 @@ func (v *View) finished(r store.Record) app.UI {
 }
 
 // recalled is how a match went, and what can be done with it.
-func (v *View) recalled(r store.Record) app.UI {
+func (v historyScreen) recalled(r store.Record) app.UI {
 	d, g := v.M.Digest(r), v.M.GameOf(r.About.Game)
 	chart, ranking := app.UI(app.Div().Hidden(true)), app.UI(app.Div().Hidden(true))
 	if d != nil && g != nil {
@@ -117,7 +120,7 @@ func (v *View) recalled(r store.Record) app.UI {
 
 // ranking is who came where in a match: the best first, where points were
 // counted.
-func (v *View) ranking(r store.Record, d *store.Digest, g engine.Game) app.UI {
+func (v historyScreen) ranking(r store.Record, d *store.Digest, g engine.Game) app.UI {
 	order := make([]int, len(d.Seats))
 	for i := range order {
 		order[i] = i
@@ -147,7 +150,7 @@ func (v *View) ranking(r store.Record, d *store.Digest, g engine.Game) app.UI {
 }
 
 // sideNames are sides by the names of the lexicon.
-func (v *View) sideNames(sides []string) string {
+func (v historyScreen) sideNames(sides []string) string {
 	var names []string
 	for _, side := range sides {
 		if key := "nation." + side; v.L.Has(key) {
@@ -160,13 +163,13 @@ func (v *View) sideNames(sides []string) string {
 }
 
 // points writes points of a game as its rulebook prints them.
-func (v *View) points(g engine.Game) func(int) string {
+func (v historyScreen) points(g engine.Game) func(int) string {
 	narrator := text.NewNarrator(v.L, g, func(engine.Seat) string { return "" })
 	return func(n int) string { return narrator.Points(n).String() }
 }
 
 // plotOf is the chart of a match that is over.
-func (v *View) plotOf(r store.Record, d *store.Digest, g engine.Game) *plot {
+func (v historyScreen) plotOf(r store.Record, d *store.Digest, g engine.Game) *plot {
 	p := &plot{rounds: d.Rounds, figure: v.points(g), title: v.say("chart.title"), round: v.say(v.L.Own(g.ID(), "chart.round"))}
 	colours := v.hues(g, d)
 	for seat, share := range d.Seats {
@@ -184,7 +187,7 @@ func (v *View) plotOf(r store.Record, d *store.Digest, g engine.Game) *plot {
 }
 
 // hues are the colours of the seats, as they are at the table.
-func (v *View) hues(g engine.Game, d *store.Digest) []int8 {
+func (v historyScreen) hues(g engine.Game, d *store.Digest) []int8 {
 	list := make([]int8, len(d.Seats))
 	for seat := range list {
 		list[seat] = int8(seat) % gameview.Grey
@@ -206,7 +209,7 @@ func (v *View) hues(g engine.Game, d *store.Digest) []int8 {
 }
 
 // forgets asks whether to delete a match, and says what goes with it.
-func (v *View) forgets(r store.Record) app.UI {
+func (v historyScreen) forgets(r store.Record) app.UI {
 	goes := v.say("home.goes")
 	if r.About.Counts() {
 		goes = v.say("home.goes.over")
@@ -214,11 +217,11 @@ func (v *View) forgets(r store.Record) app.UI {
 	if len(r.Keys) > 0 && !r.About.Over {
 		goes += " " + v.say("home.goes.key")
 	}
-	return v.asks(r.ID, v.say("home.delete"), goes)
+	return storageView{v.View}.asks(r.ID, v.say("home.delete"), goes)
 }
 
 // statistics is how a person has fared on this device.
-func (v *View) statistics(list []store.Played) app.UI {
+func (v historyScreen) statistics(list []store.Played) app.UI {
 	people := store.People(list)
 	if len(people) == 0 {
 		return app.Section().Hidden(true)
@@ -247,7 +250,7 @@ func (v *View) statistics(list []store.Played) app.UI {
 }
 
 // edition is the name of a game, with its edition where several are in a list.
-func (v *View) edition(id string, list []store.Tally) string {
+func (v historyScreen) edition(id string, list []store.Tally) string {
 	short := v.GameName(id)
 	if slices.ContainsFunc(list, func(t store.Tally) bool { return t.Game != id && v.GameName(t.Game) == short }) {
 		return v.say("game." + id)
@@ -256,7 +259,7 @@ func (v *View) edition(id string, list []store.Tally) string {
 }
 
 // alone offers to count the matches of one person alone, where there are any.
-func (v *View) alone(list []store.Played, person string) []gameview.Choice {
+func (v historyScreen) alone(list []store.Played, person string) []gameview.Choice {
 	if !slices.ContainsFunc(list, func(p store.Played) bool { return p.Practice(person) }) {
 		return nil
 	}
@@ -267,7 +270,7 @@ func (v *View) alone(list []store.Played, person string) []gameview.Choice {
 	}
 }
 
-func (v *View) personName(name string) string {
+func (v historyScreen) personName(name string) string {
 	if shown := text.PersonName(name); shown != "" {
 		return shown
 	}
@@ -275,7 +278,7 @@ func (v *View) personName(name string) string {
 }
 
 // rival is an opponent: a person, or bots of a level.
-func (v *View) rival(t store.Tally) string {
+func (v historyScreen) rival(t store.Tally) string {
 	if t.Bot == "" {
 		return v.personName(t.Rival)
 	}
@@ -283,7 +286,7 @@ func (v *View) rival(t store.Tally) string {
 }
 
 // tallies is a table of how often a person has played and won.
-func (v *View) tallies(title string, list []store.Tally, points bool, name func(store.Tally) string) app.UI {
+func (v historyScreen) tallies(title string, list []store.Tally, points bool, name func(store.Tally) string) app.UI {
 	head := []app.UI{
 		app.Th().Attr("scope", "col").Text(title),
 		app.Th().Attr("scope", "col").Text(v.say("stats.matches")),
@@ -318,7 +321,7 @@ func (v *View) tallies(title string, list []store.Tally, points bool, name func(
 }
 
 // fortune is how a person's dice fell, and those of the others.
-func (v *View) fortune(a store.Statistics) app.UI {
+func (v historyScreen) fortune(a store.Statistics) app.UI {
 	var parts []app.UI
 	for i := range a.Own {
 		parts = append(parts,
@@ -335,7 +338,7 @@ func (v *View) fortune(a store.Statistics) app.UI {
 }
 
 // fallen is a spread of dice as bars, its mean, and how ordinary it is.
-func (v *View) fallen(whose string, faces []int) app.UI {
+func (v historyScreen) fallen(whose string, faces []int) app.UI {
 	total, sum := 0, 0
 	for i, n := range faces {
 		total += n
@@ -360,6 +363,6 @@ func (v *View) fallen(whose string, faces []int) app.UI {
 }
 
 // decimal is a number with two digits, as the language writes it.
-func (v *View) decimal(x float64) string {
+func (v historyScreen) decimal(x float64) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', 2, 64), ".", v.say("stats.point"), 1)
 }

@@ -29,7 +29,7 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 			}
 			want = append(want, s.game.SeatColour(engine.Seat(seat)))
 		}
-		if got := s.hues(g, digest); !slices.Equal(got, want) {
+		if got := (historyScreen{s.View}).hues(g, digest); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, at the table %v", g.ID(), got, want)
 		}
 	}
@@ -40,7 +40,7 @@ func TestPartnersShareALineOfTheirSide(t *testing.T) {
 	d := lords(t, 0, 4)
 	d.M.Settings.Language = "en"
 	s := d.seatView()
-	shared := s.plot().curves[0]
+	shared := courseView{s}.plot().curves[0]
 	if want := s.game.SideColour(marcher.Normans); shared.colour != want || want == s.game.SeatColour(0) {
 		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.game.SeatColour(0))
 	}

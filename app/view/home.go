@@ -14,7 +14,10 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-func (v *View) home() app.UI {
+// frontPage is the first screen.
+type frontPage struct{ *View }
+
+func (v frontPage) draw() app.UI {
 	m := v.M
 	var matches []app.UI
 	for _, mine := range []bool{true, false} { // those that wait for this device come first
@@ -25,7 +28,7 @@ func (v *View) home() app.UI {
 		}
 	}
 	for _, b := range m.Broken {
-		matches = append(matches, v.broken(b, v.say("home.broken")))
+		matches = append(matches, storageView{v.View}.broken(b, v.say("home.broken")))
 	}
 	return app.Main().Class("page", "home").Body(
 		app.Header().Class("home-head").Body(
@@ -35,8 +38,8 @@ func (v *View) home() app.UI {
 				app.P().Class("muted").Text(v.say("app.tagline")),
 			),
 		),
-		v.trouble(m.Storage),
-		v.lost(),
+		storageView{v.View}.trouble(m.Storage),
+		storageView{v.View}.lost(),
 		app.Section().Class("matches").Aria("label", v.say("home.title")).Hidden(len(matches) == 0).Body(
 			app.Ul().Aria("label", v.say("home.title")).Body(matches...),
 		),
@@ -47,8 +50,8 @@ func (v *View) home() app.UI {
 		v.daily(),
 		v.invite(),
 		v.covers(),
-		v.backup(),
-		v.install(),
+		storageView{v.View}.backup(),
+		storageView{v.View}.install(),
 		v.lately(),
 		v.branches(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
@@ -70,14 +73,14 @@ func (v *View) home() app.UI {
 }
 
 // spot is a place of the foot: a sign above its name.
-func (v *View) spot(icon, key, fragment string) app.HTMLButton {
+func (v frontPage) spot(icon, key, fragment string) app.HTMLButton {
 	msg := client.Goto{Fragment: fragment}
 	return app.Button().Type("button").OnClick(v.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Span().Text(v.say(key)))
 }
 
 // covers are the games, each a cover with how many play, how long, and how hard it is.
 // A tap sets one up.
-func (v *View) covers() app.UI {
+func (v frontPage) covers() app.UI {
 	var tiles []app.UI
 	last := ""
 	for i, g := range v.M.World.Games {
@@ -107,20 +110,20 @@ func (v *View) covers() app.UI {
 	return app.Div().Class("tiles").Hidden(len(tiles) < 2).Body(tiles...)
 }
 
-func (v *View) paste(ctx app.Context, _ app.Event) {
+func (v frontPage) paste(ctx app.Context, _ app.Event) {
 	v.Send(client.SetPaste{Text: ctx.JSSrc().Get("value").String()})
 }
 
-func (v *View) submit(_ app.Context, e app.Event) {
+func (v frontPage) submit(_ app.Context, e app.Event) {
 	e.PreventDefault()
 	v.Send(client.OpenPaste{})
 }
 
 // match is a line of the list: what is played, by whom, how far, and when.
-func (v *View) match(r store.Record) app.UI {
-	game, turn, players := v.dated(r, v.found(r.About)), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+func (v frontPage) match(r store.Record) app.UI {
+	game, turn, players := recordView{v.View}.dated(r, recordView{v.View}.found(r.About)), recordView{v.View}.standing(r.About, r.Bot, r.Mine), recordView{v.View}.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
-	if n := v.versions(r); n > 1 {
+	if n := (recordView{v.View}).versions(r); n > 1 {
 		players += " · " + v.say("home.version", "count", n)
 	}
 	class := ""
@@ -141,7 +144,7 @@ func (v *View) match(r store.Record) app.UI {
 			app.Span().Class("match-when").Text(when),
 		),
 		v.iconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
-		v.forgets(r),
+		historyScreen{v.View}.forgets(r),
 	)
 }
 
@@ -153,8 +156,11 @@ func sketched(r store.Record) string {
 	return "match-board"
 }
 
+// recordView says in words what a stored match is.
+type recordView struct{ *View }
+
 // versions is in how many versions a match is kept.
-func (v *View) versions(match store.Record) int {
+func (v recordView) versions(match store.Record) int {
 	n := 0
 	for _, r := range v.M.Records {
 		if r.About.Header == match.About.Header {
@@ -167,7 +173,7 @@ func (v *View) versions(match store.Record) int {
 func (v *View) GameName(id string) string { return v.say("game." + id + ".short") }
 
 // found is the game and round of a match.
-func (v *View) found(s store.Summary) string {
+func (v recordView) found(s store.Summary) string {
 	if s.Branch {
 		s.Branch = false
 		return v.say("branch.title", "game", v.found(s))
@@ -179,7 +185,7 @@ func (v *View) found(s store.Summary) string {
 }
 
 // names are the players of a match. bots tells which seats are played by bots.
-func (v *View) names(s store.Summary, bots func(seat int) bool) string {
+func (v recordView) names(s store.Summary, bots func(seat int) bool) string {
 	var names []string
 	for seat := range s.Players {
 		names = append(names, client.PlayerName(v.L, s.Players, seat, bots(seat)))
@@ -197,7 +203,7 @@ func waits(r store.Record) bool {
 
 // byLink says on which device a match by link goes on. mine are the seats of
 // this one.
-func (v *View) byLink(s store.Summary, mine []int, player func(int) string) string {
+func (v recordView) byLink(s store.Summary, mine []int, player func(int) string) string {
 	here := slices.Contains(mine, s.Awaits)
 	switch {
 	case s.Awaits < 0 && s.Free > 0:
@@ -213,7 +219,7 @@ func (v *View) byLink(s store.Summary, mine []int, player func(int) string) stri
 }
 
 // standing says whose turn it is, or who won. mine are the seats of this device.
-func (v *View) standing(s store.Summary, bots func(seat int) bool, mine []int) string {
+func (v recordView) standing(s store.Summary, bots func(seat int) bool, mine []int) string {
 	player := func(seat int) string { return client.PlayerName(v.L, s.Players, seat, bots(seat)) }
 	switch {
 	case s.Over && s.Branch:

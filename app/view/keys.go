@@ -38,7 +38,7 @@ var shortcuts = []struct {
 }
 
 // keys is the list of what keys do.
-func (s *seatView) keys() app.UI {
+func (s typingView) keys() app.UI {
 	var rows []app.UI
 	for _, shortcut := range shortcuts {
 		if shortcut.does == "keys.threats" && !s.t.Family.Threats {

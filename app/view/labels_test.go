@@ -121,10 +121,10 @@ func TestAKindAgreesWithItsNumber(t *testing.T) {
 	d.M.Settings.Language = "it"
 	s := d.seatView()
 	kind := s.narrator.What(marcher.NormanInfantry)
-	if one, two := s.agreeing(kind, 1), s.agreeing(kind, 2); one != "fanteria" || two != "fanterie" {
+	if one, two := (facetView{s}).agreeing(kind, 1), (facetView{s}).agreeing(kind, 2); one != "fanteria" || two != "fanterie" {
 		t.Errorf("1 %s, 2 %s", one, two)
 	}
-	if other := s.agreeing("punti", 2); other != "punti" {
+	if other := (facetView{s}).agreeing("punti", 2); other != "punti" {
 		t.Errorf("2 %s", other)
 	}
 }

@@ -11,8 +11,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// learnScreen shows what there is to learn from.
+type learnScreen struct{ *View }
+
 // learnPage is what there is to learn from: lessons and rules.
-func (v *View) learnPage() app.UI {
+func (v learnScreen) draw() app.UI {
 	var lessons []app.UI
 	for _, game := range v.M.Lessons() {
 		lessons = append(lessons, v.lessonCard(game))
@@ -22,13 +25,13 @@ func (v *View) learnPage() app.UI {
 		app.Ul().Class("lesson-list").Body(lessons...),
 		app.H2().Class("legend").Text(v.say("rules.title")),
 		app.P().Class("muted", "small").Text(v.say("learn.rules")),
-		app.Div().Class("menu-list").Body(v.books()...),
+		app.Div().Class("menu-list").Body(rulesScreen{v.View}.books()...),
 		v.byEar(),
 	)
 }
 
 // byEar is the guide for those who play by keys, or hear the page.
-func (v *View) byEar() app.UI {
+func (v learnScreen) byEar() app.UI {
 	var lines []app.UI
 	for _, key := range []string{"ear.table", "ear.map", "ear.line", "ear.odds", "ear.news", "ear.list", "ear.off"} {
 		lines = append(lines, app.P().Text(v.say(key)))
@@ -40,7 +43,7 @@ func (v *View) byEar() app.UI {
 }
 
 // lessonCard is what a lesson teaches, and how far the person has come in it.
-func (v *View) lessonCard(game string) app.UI {
+func (v learnScreen) lessonCard(game string) app.UI {
 	s := v.M.Settings
 	label, mark := v.say("lesson.start"), ""
 	switch {
@@ -59,7 +62,7 @@ func (v *View) lessonCard(game string) app.UI {
 }
 
 // lessonName is the game of a lesson, and which part of it that is.
-func (v *View) lessonName(id string) string {
+func (v learnScreen) lessonName(id string) string {
 	name := v.GameName(learn.Taught(id))
 	if _, part, has := strings.Cut(id, "."); has {
 		return v.say("lesson.part", "game", name, "part", part)
@@ -71,7 +74,7 @@ func (v *View) lessonName(id string) string {
 }
 
 // invite leads to the lessons who has not yet played a match to its end.
-func (v *View) invite() app.UI {
+func (v frontPage) invite() app.UI {
 	return app.Button().Type("button").Class("invite").Hidden(!v.fresh()).OnClick(v.tell(client.Goto{Fragment: client.AtLearn})).Body(
 		gameview.Icon(iconHelp),
 		app.Span().Body(app.B().Text(v.say("learn.title")), app.Small().Text(v.say("learn.invite"))),
@@ -79,6 +82,6 @@ func (v *View) invite() app.UI {
 }
 
 // fresh reports whether no match has come to its end here.
-func (v *View) fresh() bool {
+func (v frontPage) fresh() bool {
 	return !slices.ContainsFunc(v.M.Records, func(r store.Record) bool { return r.About.Counts() })
 }

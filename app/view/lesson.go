@@ -13,15 +13,18 @@ import (
 )
 
 // lesson is the table of a lesson, or that it is on its way.
-func (v *View) lesson() app.UI {
+func (v learnScreen) lesson() app.UI {
 	if v.M.Table == nil || v.M.Table.Lesson == nil || v.M.LessonWords() == nil {
-		return v.page(v.say("learn.title"), v.fetching())
+		return v.page(v.say("learn.title"), rulesScreen{v.View}.fetching())
 	}
 	return v.play()
 }
 
+// lessonView is what a lesson says.
+type lessonView struct{ *seatView }
+
 // coach is what a lesson says, above the choices.
-func (s *seatView) coach() app.UI {
+func (s lessonView) draw() app.UI {
 	l, words := s.t.Lesson, s.M.LessonWords()
 	if l == nil || words == nil {
 		return app.Div().Hidden(true)
@@ -44,7 +47,7 @@ func (s *seatView) coach() app.UI {
 		app.Div().Class("coach-way").Aria("hidden", true).Body(
 			app.I().Style("width", strconv.Itoa(100*l.Step/max(l.Len()-1, 1))+"%"),
 		),
-		app.Div().Class("coach-words").Role("status").Body(s.prose(said.Blocks, s.M.LessonBook())...),
+		app.Div().Class("coach-words").Role("status").Body(rulesScreen{s.View}.prose(said.Blocks, s.M.LessonBook())...),
 		s.explained(l.At().Shown),
 		app.P().Class("coach-kindly").Role("status").Hidden(!l.Wrong).Text(kindly),
 		app.Div().Class("row", "coach-row").Hidden(l.Awaits()).Body(
@@ -55,7 +58,7 @@ func (s *seatView) coach() app.UI {
 }
 
 // learned is the end of a lesson, and the way to its next part or to a match of the game.
-func (s *seatView) learned() app.UI {
+func (s lessonView) learned() app.UI {
 	words, play := "lesson.over.hint", s.button(s.say("home.playNow"), client.PlayNow{Game: learn.Taught(s.t.Lesson.ID)})
 	ways := []app.UI{s.button(s.say("lesson.again"), client.LessonAgain{}), play.Class("primary")}
 	if next := client.NextLesson(s.M.Device, s.t.Lesson.ID); next != "" {
@@ -77,10 +80,10 @@ func (s *seatView) learned() app.UI {
 }
 
 // explained names the buttons at the edge, where a step is about them.
-func (s *seatView) explained(shown string) app.UI {
+func (s lessonView) explained(shown string) app.UI {
 	var list []app.UI
 	if shown == learn.Tools {
-		for _, d := range s.tools() {
+		for _, d := range (tableScreen{s.seatView}).tools() {
 			list = append(list, app.Li().Body(gameview.Icon(d.Icon), app.Span().Text(s.say(d.Key))))
 		}
 		if s.t.Family.Threats {
@@ -93,6 +96,6 @@ func (s *seatView) explained(shown string) app.UI {
 
 // resting is the sheet of a lesson while nothing is to be chosen: the coach has
 // the word.
-func (s *seatView) resting() gameview.Panel {
+func (s lessonView) resting() gameview.Panel {
 	return gameview.Panel{Player: engine.Nobody, Window: s.game.Window()}
 }

@@ -11,35 +11,38 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// lobbyScreen is a match by link that gathers.
+type lobbyScreen struct{ *seatView }
+
 // lobby is a match by link that gathers: who is in, and how to send it on.
-func (s *seatView) lobby() app.UI {
+func (s lobbyScreen) draw() app.UI {
 	v, t := s.View, s.t
-	l, over := t.ByLink.Lobby, s.overtaken()
+	l, over := t.ByLink.Lobby, byLinkView{s.seatView}.overtaken()
 	coded := ""
 	if t.Code {
 		coded = "gathering-coded"
 	}
 	return app.Div().Class("gathering", coded).Body(
 		v.page(v.say("lobby.title"),
-			v.trouble(t.Failed),
+			storageView{v}.trouble(t.Failed),
 			app.Div().Class("trouble").Role("alert").Hidden(!t.Stale).Body(
 				app.P().Text(over.Hint),
 				app.Div().Class("row").Body(over.Buttons...),
 			),
-			v.seatsTaken(l, t.ByLink.Mine, t.Game(), t.Header().Setup, t.Standing),
-			v.next(t, l),
+			gatheringView{v}.seatsTaken(l, t.ByLink.Mine, t.Game(), t.Header().Setup, t.Standing),
+			gatheringView{v}.next(t, l),
 			s.ordersFirst(l),
 			s.keysFirst(),
-			v.agreed(t.Game(), t.Header()),
+			termsView{v}.agreed(t.Game(), t.Header()),
 		),
-		s.drawer(),
+		drawerView{s.seatView}.draw(),
 		v.code(t),
 	)
 }
 
 // ordersFirst offers standing orders where a seat is claimed: given before the
 // first hand-over they hold from the beginning.
-func (s *seatView) ordersFirst(l *client.Lobby) app.UI {
+func (s lobbyScreen) ordersFirst(l *client.Lobby) app.UI {
 	t := s.t
 	var lines []app.UI
 	for i, seat := range t.ByLink.Mine {
@@ -69,16 +72,19 @@ func (s *seatView) ordersFirst(l *client.Lobby) app.UI {
 }
 
 // keysFirst offers the keys of the seats that were claimed here.
-func (s *seatView) keysFirst() app.UI {
+func (s lobbyScreen) keysFirst() app.UI {
 	var keys []app.UI
 	for _, seat := range s.t.ByLink.Mine {
-		keys = append(keys, s.seatKey(seat, false))
+		keys = append(keys, seatsView{s.seatView}.seatKey(seat, false))
 	}
 	return app.Div().Class("keys-first").Hidden(len(keys) == 0).Body(keys...)
 }
 
+// gatheringView shows the seats of a match by link, and takes one.
+type gatheringView struct{ *View }
+
 // next says what is to be done with a match that gathers, and how.
-func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
+func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	host := t.Name(v.L, l.Host)
 	words := ""
 	switch {
@@ -108,13 +114,13 @@ func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
 }
 
 // seatsTaken lists the seats, with what is to be done to take a free one.
-func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, setup engine.Setup, standing []engine.Score) app.UI {
+func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, setup engine.Setup, standing []engine.Score) app.UI {
 	narrator := text.NewNarrator(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
 	var items, takes []app.UI
 	for i, p := range l.Players {
 		sides := ""
-		if v.roles(g, setup) == "" { // else all is said below the list
-			sides = v.sidesOf(narrator, standing, engine.Seat(i))
+		if (termsView{v.View}).roles(g, setup) == "" { // else all is said below the list
+			sides = termsView{v.View}.sidesOf(narrator, standing, engine.Seat(i))
 		}
 		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, sides))
 		if p.Kind == match.Vacant {
@@ -131,7 +137,7 @@ func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, se
 		return app.Section().Class("group").Aria("label", v.say("lobby.seats")).Body(
 			app.H2().Class("legend").Text(v.say("lobby.seats")),
 			list,
-			v.played(g, setup),
+			termsView{v.View}.played(g, setup),
 			app.Details().Class("lobby-another").Hidden(len(takes) == 0).Body(
 				app.Summary().Text(v.say("lobby.another")),
 				name,
@@ -143,21 +149,21 @@ func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, se
 		app.H2().Class("legend").Text(v.say("lobby.seats")),
 		app.Div().Hidden(len(takes) == 0).Body(name),
 		list,
-		v.played(g, setup),
+		termsView{v.View}.played(g, setup),
 	)
 }
 
 // take is the button that takes a seat.
-func (v *View) take(seat engine.Seat) app.UI {
+func (v gatheringView) take(seat engine.Seat) app.UI {
 	return v.button(v.say("lobby.take", "number", int(seat)+1), client.ClaimSeat{Seat: seat})
 }
 
-func (v *View) myName(ctx app.Context, _ app.Event) {
+func (v gatheringView) myName(ctx app.Context, _ app.Event) {
 	v.Send(client.SetMyName{Name: ctx.JSSrc().Get("value").String()})
 }
 
 // seatTaken is a line of the list: the seat, its sides, and who has taken it.
-func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine []engine.Seat, sides string) app.UI {
+func (v gatheringView) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine []engine.Seat, sides string) app.UI {
 	name, class := text.PersonName(p.Name), ""
 	if name != "" {
 		name = client.PlayerName(v.L, names(l.Players), int(seat), p.Kind != match.Person)
@@ -198,7 +204,7 @@ func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine
 
 // sidesOf are the sides that a seat has from the beginning, where the match
 // gives them out by seat.
-func (v *View) sidesOf(narrator *text.Narrator, standing []engine.Score, seat engine.Seat) string {
+func (v termsView) sidesOf(narrator *text.Narrator, standing []engine.Score, seat engine.Seat) string {
 	var names []string
 	for _, score := range standing {
 		if score.Seat == seat && score.Side >= 0 {
@@ -209,7 +215,7 @@ func (v *View) sidesOf(narrator *text.Narrator, standing []engine.Score, seat en
 }
 
 // agreed is what a match is: game, edition, scenario, options, dice.
-func (v *View) agreed(g engine.Game, h match.Header) app.UI {
+func (v termsView) agreed(g engine.Game, h match.Header) app.UI {
 	facts := []app.UI{v.fact(v.say("new.game"), v.say("game."+g.ID()))}
 	if list := g.Scenarios(); len(list) > 1 {
 		facts = append(facts, v.fact(v.say("new.scenario"), v.say("scenario."+list[h.Setup.Scenario].ID)))
@@ -234,17 +240,17 @@ func (v *View) agreed(g engine.Game, h match.Header) app.UI {
 }
 
 // earlier says that a match goes by an earlier revision of the rules.
-func (v *View) earlier(g engine.Game) app.UI {
+func (v termsView) earlier(g engine.Game) app.UI {
 	today := v.M.GameOf(g.ID()) // the newest stands first
 	return app.P().Class("muted").Hidden(today == nil || today.Revision() == g.Revision()).Text(v.say("rules.earlier"))
 }
 
-func (v *View) fact(name, value string) app.UI {
+func (v termsView) fact(name, value string) app.UI {
 	return app.Div().Body(app.Dt().Text(name), app.Dd().Text(value))
 }
 
 // hands says what keeps hidden hands in a match by link.
-func (v *View) hands(g engine.Game, h match.Header) app.UI {
+func (v termsView) hands(g engine.Game, h match.Header) app.UI {
 	if h.HiddenHands {
 		return app.P().Class("muted").Body(
 			app.Strong().Text(v.say(v.L.Own(g.ID(), "new.protected"))+". "),
@@ -255,7 +261,7 @@ func (v *View) hands(g engine.Game, h match.Header) app.UI {
 }
 
 // trusting says that hidden hands are hidden by the page alone.
-func (v *View) trusting(g engine.Game, hidden bool) app.UI {
+func (v termsView) trusting(g engine.Game, hidden bool) app.UI {
 	return app.P().Class("caution").Hidden(!hidden).Body(
 		app.Strong().Text(v.say(v.L.Own(g.ID(), "new.trusting"))+". "),
 		app.Text(v.say(v.L.Own(g.ID(), "new.trusting.hint"))),
@@ -263,7 +269,7 @@ func (v *View) trusting(g engine.Game, hidden bool) app.UI {
 }
 
 // ballots says that secret votes are hidden by the page alone.
-func (v *View) ballots(g engine.Game, byLink bool) app.UI {
+func (v termsView) ballots(g engine.Game, byLink bool) app.UI {
 	words := ""
 	if byLink && slices.Contains(g.Lexicon().Verbs, "secret") {
 		words = v.say("new.ballots")

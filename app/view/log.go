@@ -10,9 +10,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// logView is the log.
+type logView struct{ *seatView }
+
 // log is what happened, as a chronicle: the last round first, and in it the
 // last turn. A tap on a line shows the match as it was then.
-func (s *seatView) log() app.UI {
+func (s logView) draw() app.UI {
 	t := s.t
 	paragraphs, more := t.Log.Chronicle(t.Kinds, t.LogEnd(), t.Rounds+t.Replay.Ahead())
 	var chapters []app.UI
@@ -41,7 +44,7 @@ func (s *seatView) log() app.UI {
 }
 
 // chapter is a round: its points, then its turns, the last first.
-func (s *seatView) chapter(paragraphs []table.Paragraph) app.UI {
+func (s logView) chapter(paragraphs []table.Paragraph) app.UI {
 	first, last := paragraphs[0], paragraphs[len(paragraphs)-1]
 	head, points := app.UI(app.Span().Hidden(true)), app.UI(app.Span().Hidden(true))
 	if first.Round {
@@ -56,7 +59,7 @@ func (s *seatView) chapter(paragraphs []table.Paragraph) app.UI {
 }
 
 // roundPoints is what each player gained in a round, or until now.
-func (s *seatView) roundPoints(round int, over bool) app.UI {
+func (s logView) roundPoints(round int, over bool) app.UI {
 	course := s.t.Course()
 	var items []app.UI
 	for _, score := range s.t.Standing {
@@ -79,7 +82,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 }
 
 // paragraph is a turn with its heading, or what came before the first.
-func (s *seatView) paragraph(p table.Paragraph) app.UI {
+func (s logView) paragraph(p table.Paragraph) app.UI {
 	head := app.UI(app.Span().Hidden(true))
 	if p.Turn {
 		head = app.H4().Class("log-turn").Body(board.Emblem(s.look, p.Head.Side, 26), app.Span().Text(s.turnName(p.Head)))
@@ -96,7 +99,7 @@ const wide = 860
 
 // logItem is a line of the log, or a battle in one. The side whose turn it is
 // needs no name.
-func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
+func (s logView) logItem(item table.Item, side int8, turn bool) app.UI {
 	class, current, id := "", "", ""
 	if p := s.t.Replay; p != nil && item.To <= p.At && item.To > p.At-p.StepLength() {
 		class, current = "log-now", "true"
@@ -121,7 +124,7 @@ func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 }
 
 // revisit is a button that shows the match as it was after something.
-func (s *seatView) revisit(item table.Item, current string, body ...app.UI) app.HTMLButton {
+func (s logView) revisit(item table.Item, current string, body ...app.UI) app.HTMLButton {
 	place := item.Place()
 	if place < 0 || s.game.Chart() == nil || int(place) >= len(s.game.Chart().Places) {
 		place = engine.None
@@ -135,13 +138,13 @@ func (s *seatView) revisit(item table.Item, current string, body ...app.UI) app.
 		}, gameview.Scope(msg)).Body(body...)
 }
 
-func (s *seatView) logDice(l table.Line) app.UI {
-	return app.Span().Class("log-dice").Body(app.Span().Text(s.narrator.Side(l.Event.Side)+":"), s.dice(l.Dice, 18))
+func (s logView) logDice(l table.Line) app.UI {
+	return app.Span().Class("log-dice").Body(app.Span().Text(s.narrator.Side(l.Event.Side)+":"), battleView{s.seatView}.dice(l.Dice, 18))
 }
 
 // logBattle is a battle in a line: its end, what it cost, and the points won in
 // it; unfolded, all that happened.
-func (s *seatView) logBattle(item table.Item, class, current, id string) app.UI {
+func (s logView) logBattle(item table.Item, class, current, id string) app.UI {
 	b := item.Battle
 	open := s.t.Unrolled == item.From+1
 	var gains []app.UI
@@ -175,7 +178,7 @@ func (s *seatView) logBattle(item table.Item, class, current, id string) app.UI 
 const iconUnroll = "M5 8l6 6 6-6"
 
 // fought says in a sentence how a battle ended.
-func (s *seatView) fought(item table.Item) string {
+func (s logView) fought(item table.Item) string {
 	b := item.Battle
 	args := []any{"side", s.Side(b.Attacker), "other", s.Side(b.Defender), "place", s.Place(b.Place)}
 	switch {

@@ -11,8 +11,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// marksView shows answers that are marked for one Confirm.
+type marksView struct{ *seatView }
+
 // markPlates are the plates of places that are marked for one Confirm: a tick, or how many.
-func (s *seatView) markPlates() []board.Worth {
+func (s marksView) markPlates() []board.Worth {
 	var list []board.Worth
 	seen := uint64(0)
 	for _, c := range s.t.Marks.List {
@@ -31,7 +34,7 @@ func (s *seatView) markPlates() []board.Worth {
 }
 
 // markCount says how many are marked of those there are, and where.
-func (s *seatView) markCount() string {
+func (s marksView) markCount() string {
 	k := &s.t.Marks
 	if len(k.List) == 0 {
 		return s.say("marks.none", "most", k.Most)
@@ -40,13 +43,13 @@ func (s *seatView) markCount() string {
 }
 
 // nextKind reports whether what may be marked next is another piece than the last.
-func (s *seatView) nextKind() bool {
+func (s marksView) nextKind() bool {
 	k, c := &s.t.Marks, s.t.Picker.All()[0]
 	return len(k.List) < k.Most && c.What >= 0 && c.What != k.List[len(k.List)-1].What
 }
 
 // markAll is the button that marks every place once, or all but one.
-func (s *seatView) markAll() app.UI {
+func (s marksView) markAll() app.UI {
 	t := s.t
 	key := "marks.each"
 	if n := t.Marks.Places(t.Picker.All()); t.Marks.Most == n-1 {
@@ -56,7 +59,7 @@ func (s *seatView) markAll() app.UI {
 }
 
 // confirmMarks is the button that makes what is marked.
-func (s *seatView) confirmMarks() app.UI {
+func (s marksView) confirmMarks() app.UI {
 	k := &s.t.Marks
 	verb := s.narrator.Label(s.t.Turn, k.List[0])
 	if k.Mixed() {

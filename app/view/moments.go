@@ -7,7 +7,7 @@ import (
 )
 
 // banners are the moments of what has just happened; none over an open drawer.
-func (s *seatView) banners() []board.Banner {
+func (s battleView) banners() []board.Banner {
 	var list []board.Banner
 	if s.t.Drawer != client.NoDrawer {
 		return nil

@@ -15,7 +15,7 @@ func TestASubmissionHasItsMoment(t *testing.T) {
 	for _, code := range []string{"en", "es", "it"} {
 		d.M.Settings.Language = code
 		s := d.seatView()
-		list := s.banners()
+		list := battleView{s}.banners()
 		if len(list) != 1 || list[0].Side != side || !strings.HasPrefix(list[0].Points, "+") {
 			t.Fatalf("%s: %+v", code, list)
 		}
@@ -24,7 +24,7 @@ func TestASubmissionHasItsMoment(t *testing.T) {
 		}
 	}
 	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
-	if n := len(d.seatView().banners()); n != 0 {
+	if n := len(battleView{d.seatView()}.banners()); n != 0 {
 		t.Errorf("%d banners over a drawer", n)
 	}
 }

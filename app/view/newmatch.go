@@ -12,9 +12,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// newMatchScreen is the form of a new match.
+type newMatchScreen struct{ *View }
+
 // newMatch is the form of a new match: the game, who plays, and Start. All else lies
 // behind More, which says what it comes to. It does not ask where there is no choice.
-func (v *View) newMatch() app.UI {
+func (v newMatchScreen) draw() app.UI {
 	return v.page(v.say("new.title"), app.Div().Class("new").Body(
 		v.families(),
 		v.chosen(v.say("new.edition"), v.editions()),
@@ -26,7 +29,7 @@ func (v *View) newMatch() app.UI {
 }
 
 // families chooses among the games, whatever their editions.
-func (v *View) families() app.UI {
+func (v newMatchScreen) families() app.UI {
 	var tiles []app.UI
 	last := ""
 	for i, g := range v.M.World.Games {
@@ -51,7 +54,7 @@ func (v *View) families() app.UI {
 }
 
 // introduced is a game in one sentence, where there is one.
-func (v *View) introduced(game string) string {
+func (v newMatchScreen) introduced(game string) string {
 	if key := "game." + game + ".about"; v.L.Has(key) {
 		return v.say(key)
 	}
@@ -59,11 +62,11 @@ func (v *View) introduced(game string) string {
 }
 
 // chosen is a list that opens; nothing where there is no choice.
-func (v *View) chosen(name string, list []gameview.Choice) app.UI {
+func (v newMatchScreen) chosen(name string, list []gameview.Choice) app.UI {
 	return app.Div().Hidden(len(list) < 2).Body(v.opens(name, list))
 }
 
-func (v *View) editions() []gameview.Choice {
+func (v newMatchScreen) editions() []gameview.Choice {
 	var list []gameview.Choice
 	for i, g := range v.M.World.Games {
 		if v.GameName(g.ID()) == v.GameName(v.M.Setup.Game.ID()) {
@@ -76,7 +79,7 @@ func (v *View) editions() []gameview.Choice {
 	return list
 }
 
-func (v *View) scenarios() []gameview.Choice {
+func (v newMatchScreen) scenarios() []gameview.Choice {
 	s := &v.M.Setup
 	var list []gameview.Choice
 	for i, sc := range s.Game.Scenarios() {
@@ -89,7 +92,7 @@ func (v *View) scenarios() []gameview.Choice {
 }
 
 // players is how many play, and a line for each.
-func (v *View) players() app.UI {
+func (v newMatchScreen) players() app.UI {
 	s := &v.M.Setup
 	var counts []app.UI
 	for _, n := range s.Game.Scenarios()[s.Setup.Scenario].Seats {
@@ -112,7 +115,7 @@ func (v *View) players() app.UI {
 			app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		),
 		app.Div().Class("field-list").Body(seats...),
-		v.played(s.Game, s.Setup),
+		termsView{v.View}.played(s.Game, s.Setup),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
@@ -120,7 +123,7 @@ func (v *View) players() app.UI {
 
 // seatLine is a line of a seat: three faces, of which one plays, then the person's name or
 // the bot's strength.
-func (v *View) seatLine(seat int) app.UI {
+func (v newMatchScreen) seatLine(seat int) app.UI {
 	s := &v.M.Setup
 	kind := s.Kinds[seat]
 	who := v.say("new.kind", "number", seat+1)
@@ -162,14 +165,14 @@ func (v *View) seatLine(seat int) app.UI {
 			Aria("label", v.say("new.seat", "number", seat+1)).Value(s.Names[seat]).OnInput(v.name(seat), seat))...)
 }
 
-func (v *View) name(seat int) app.EventHandler {
+func (v newMatchScreen) name(seat int) app.EventHandler {
 	return func(ctx app.Context, _ app.Event) {
 		v.Send(client.SetName{Seat: seat, Name: ctx.JSSrc().Get("value").String()})
 	}
 }
 
 // more is all that seldom changes, below its value in words.
-func (v *View) more() app.UI {
+func (v newMatchScreen) more() app.UI {
 	s := &v.M.Setup
 	words := v.diceWords()
 	var parts []app.UI
@@ -191,7 +194,7 @@ func (v *View) more() app.UI {
 			words = append(words, v.say(key)+": "+v.say(key+"."+o.Values[value]))
 		}
 		if first {
-			parts = append(parts, v.option(i), v.dealt(s.Game, s.Setup))
+			parts = append(parts, v.option(i), termsView{v.View}.dealt(s.Game, s.Setup))
 		} else {
 			others = append(others, v.option(i))
 		}
@@ -213,10 +216,10 @@ func (v *View) more() app.UI {
 }
 
 // diceWords say who rolls, and what keeps hidden hands.
-func (v *View) diceWords() []string {
+func (v newMatchScreen) diceWords() []string {
 	s := &v.M.Setup
 	protected := s.Guard() == client.Protected
-	label, _ := v.tier(s.Game, s.Tier(), s.ByLink(), protected)
+	label, _ := termsView{v.View}.tier(s.Game, s.Tier(), s.ByLink(), protected)
 	words := []string{v.say(v.L.Own(s.Game.ID(), "new.dice")) + ": " + label}
 	switch s.Guard() {
 	case client.Protected:

@@ -11,7 +11,7 @@ import (
 )
 
 // Stakes is a preview that opens to more about it, as its summary is described.
-func (s *seatView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI {
+func (s facetView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI {
 	var lines []app.UI
 	for _, w := range p.More {
 		lines = append(lines, app.Li().Text(s.Words(w)))
@@ -24,7 +24,7 @@ func (s *seatView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI
 
 // rows lists answers, each with what it meets, what follows, and a button; those of which
 // there is nothing to tell are buttons alone.
-func (s *seatView) rows(answers []engine.Choice) []app.UI {
+func (s facetView) rows(answers []engine.Choice) []app.UI {
 	var rows, chips []app.UI
 	for _, c := range answers {
 		var odds []app.UI
@@ -48,13 +48,13 @@ func (s *seatView) rows(answers []engine.Choice) []app.UI {
 			spoken = gameview.Named(label, name)
 		}
 		if len(odds) == 0 && follows == "" {
-			chips = append(chips, s.choiceButton(label, c, "").Class("chip").Body(picture, app.Span().Text(spoken)))
+			chips = append(chips, sheetView{s.seatView}.choiceButton(label, c, "").Class("chip").Body(picture, app.Span().Text(spoken)))
 			continue
 		}
 		rows = append(rows, app.Li().Body(
 			app.Div().Class("bound-who").Body(picture, app.B().Hidden(name == "" || spoken == label).Text(name), app.Small().Hidden(follows == "").Text(follows)),
 			app.Div().Class("bound-odds").Body(odds...),
-			s.choiceButton(label, c, follows).Aria("label", spoken),
+			sheetView{s.seatView}.choiceButton(label, c, follows).Aria("label", spoken),
 		))
 	}
 	if len(rows) > 0 {

@@ -10,8 +10,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// ordersView shows standing orders.
+type ordersView struct{ *seatView }
+
 // orders is the drawer of what the seats of this device settle in advance.
-func (s *seatView) orders() app.UI {
+func (s ordersView) draw() app.UI {
 	parts := []app.UI{
 		app.P().Text(s.say("orders.about")),
 		app.P().Class("muted", "small").Text(s.say("orders.when")),
@@ -25,7 +28,7 @@ func (s *seatView) orders() app.UI {
 }
 
 // ordersOf are the orders of a seat, one list a policy.
-func (s *seatView) ordersOf(seat engine.Seat) app.UI {
+func (s ordersView) ordersOf(seat engine.Seat) app.UI {
 	given := s.t.Orders(seat)
 	var policies []app.UI
 	for i, p := range s.t.Game().Lexicon().Policies {
@@ -44,7 +47,7 @@ func (s *seatView) ordersOf(seat engine.Seat) app.UI {
 
 // policy is how one kind of decision is settled: for all sides of a seat and,
 // where the game allows it, for one alone.
-func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []engine.Order) app.UI {
+func (s ordersView) policy(seat engine.Seat, n uint8, p engine.Policy, given []engine.Order) app.UI {
 	label := s.L.Say(s.policyKey(p))
 	parts := []app.UI{
 		app.Label().Class("policy").Body(
@@ -74,11 +77,11 @@ func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []en
 }
 
 // policyKey is that of the text of a policy: the editions of a game share them.
-func (s *seatView) policyKey(p engine.Policy) string {
+func (s ordersView) policyKey(p engine.Policy) string {
 	return "policy." + engine.Family(s.t.Game().ID()) + "." + p.ID
 }
 
-func (s *seatView) policyValues(seat engine.Seat, n uint8, p engine.Policy, side int8, label string, given []engine.Order) app.UI {
+func (s ordersView) policyValues(seat engine.Seat, n uint8, p engine.Policy, side int8, label string, given []engine.Order) app.UI {
 	now := engine.OrderedValue(given, n, side)
 	var options []app.UI
 	for i, value := range p.Values {

@@ -93,7 +93,7 @@ func (v *View) Pick(legend string, list []gameview.Choice) app.UI {
 }
 
 // agreeing is the name of a kind of unit as it follows a number.
-func (s *seatView) agreeing(kind string, n int) string {
+func (s facetView) agreeing(kind string, n int) string {
 	for what := range s.t.Game().Lexicon().Whats {
 		if s.narrator.What(int8(what)) != kind {
 			continue

@@ -18,13 +18,13 @@ func Picture(m *client.Model) string {
 	still := *m
 	still.FrontPage = client.FrontPage{}
 	v := &View{M: &still, L: m.Language(), Send: func(client.Message) {}}
-	return quotes.Replace(app.HTMLString(v.home()))
+	return quotes.Replace(app.HTMLString(frontPage{v}.draw()))
 }
 
 // picture hands over a picture of the table: the round and whose turn it is, or who has
 // won, above, points below.
-func (s *seatView) picture() app.HTMLButton {
-	msg := client.SharePicture{Title: s.found(store.Summary{Game: s.t.Game().ID(), Round: engine.RoundOf(s.t.State)})}
+func (s endView) picture() app.HTMLButton {
+	msg := client.SharePicture{Title: recordView{s.View}.found(store.Summary{Game: s.t.Game().ID(), Round: engine.RoundOf(s.t.State)})}
 	switch turn := s.t.Turn; {
 	case turn.Over():
 		msg.Words = s.outcome()

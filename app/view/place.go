@@ -10,9 +10,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// placeView is the card of a place.
+type placeView struct{ *seatView }
+
 // placeCard is all that one may ask of a place: what it is worth, who stands there, how
 // one would come there now, and its neighbours.
-func (s *seatView) placeCard(place int8) app.UI {
+func (s placeView) card(place int8) app.UI {
 	lines := func(texts []string) []app.UI {
 		var list []app.UI
 		for _, l := range texts {
@@ -42,7 +45,7 @@ func (s *seatView) placeCard(place int8) app.UI {
 
 // marches are the choices at hand that lead to a place, or from it: between it and each
 // other place the one with the most units.
-func (s *seatView) marches(place int8, to bool) []engine.Choice {
+func (s placeView) marches(place int8, to bool) []engine.Choice {
 	t := s.t
 	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer {
 		return nil
@@ -64,19 +67,19 @@ func (s *seatView) marches(place int8, to bool) []engine.Choice {
 }
 
 // met is what each of some choices would meet.
-func (s *seatView) met(ways []engine.Choice) []app.UI {
+func (s placeView) met(ways []engine.Choice) []app.UI {
 	var list []app.UI
 	for _, c := range ways {
 		list = append(list, app.P().Text(s.narrator.Choice(s.t.Turn, c)))
 		for _, p := range s.t.PreviewsOf(c) {
-			list = append(list, s.Preview(p))
+			list = append(list, facetView{s.seatView}.Preview(p))
 		}
 	}
 	return list
 }
 
 // besides are the places that share a border with one.
-func (s *seatView) besides(place int8) []int8 {
+func (s placeView) besides(place int8) []int8 {
 	chart := s.game.Chart()
 	if chart == nil {
 		return nil
@@ -92,7 +95,7 @@ func (s *seatView) besides(place int8) []int8 {
 
 // neighbours are the neighbours of a place as a list that leads on, each with who
 // stands there.
-func (s *seatView) neighbours(place int8) []app.UI {
+func (s placeView) neighbours(place int8) []app.UI {
 	var list []app.UI
 	for _, n := range s.besides(place) {
 		msg := client.ShowPlace{Place: n}

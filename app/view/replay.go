@@ -11,9 +11,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// replayView shows choices once more.
+type replayView struct{ *seatView }
+
 // past shows a part of the match once more: what has happened since the person
 // last looked or had a turn, or the whole of it.
-func (s *seatView) past() gameview.Panel {
+func (s replayView) past() gameview.Panel {
 	t := s.t
 	p := t.Replay
 	title := s.moment(p.At)
@@ -39,7 +42,7 @@ func (s *seatView) past() gameview.Panel {
 		Player: engine.Nobody, Window: s.game.Window(),
 		Middle: []app.UI{s.player()},
 		Buttons: []app.UI{
-			s.whatIf(),
+			branchView{s.seatView}.whatIf(),
 			s.rounds(),
 			s.button(s.say("past.now"), client.EndReplay{}).Class("primary"),
 		},
@@ -48,7 +51,7 @@ func (s *seatView) past() gameview.Panel {
 
 // moment is the round and the turn in which so many choices have been made, or
 // "" before the first.
-func (s *seatView) moment(choices int) string {
+func (s replayView) moment(choices int) string {
 	return s.heading(s.t.Log.Heading(s.t.Kinds, choices))
 }
 
@@ -82,7 +85,7 @@ const (
 )
 
 // player is what goes through the past: a slider, and the buttons of a tape.
-func (s *seatView) player() app.UI {
+func (s replayView) player() app.UI {
 	p := s.t.Replay
 	run, words := iconPlay, s.say("replay.play")
 	if p.Running {
@@ -107,14 +110,14 @@ func (s *seatView) player() app.UI {
 	)
 }
 
-func (s *seatView) seek(ctx app.Context, _ app.Event) {
+func (s replayView) seek(ctx app.Context, _ app.Event) {
 	if n, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil {
 		s.Send(client.SeekReplay{Stop: n})
 	}
 }
 
 // rounds chooses the round to be shown, where there are several.
-func (s *seatView) rounds() app.UI {
+func (s replayView) rounds() app.UI {
 	p := s.t.Replay
 	now, _ := s.t.Log.Heading(s.t.Kinds, p.At)
 	var options []app.UI
@@ -147,7 +150,7 @@ func scopeOf(list []int) string {
 
 // recall offers a player who comes to their turn to see what others have done
 // since their last.
-func (s *seatView) recall() []app.UI {
+func (s replayView) recall() []app.UI {
 	if !s.t.Fresh() {
 		return nil
 	}
@@ -159,13 +162,13 @@ func (s *seatView) recall() []app.UI {
 const iconPast = "M4 4v5h5M4.5 9A7.5 7.5 0 1 1 4 13M11 7v5l3 2"
 
 // wholly is the button that opens the replay of the match.
-func (s *seatView) wholly() app.UI {
+func (s replayView) wholly() app.UI {
 	return s.button(s.say("replay.open"), client.OpenReplay{Place: engine.None}).Disabled(len(s.t.Log.All()) == 0)
 }
 
 // pastPlace is the place on the map that is to be seen in what is shown once
 // more, or None.
-func (s *seatView) pastPlace() int8 {
+func (s replayView) pastPlace() int8 {
 	t := s.t
 	if t.Replay == nil || t.Replay.Scored {
 		return engine.None

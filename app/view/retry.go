@@ -10,9 +10,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// retryView goes through decisions that a review found fault with.
+type retryView struct{ *seatView }
+
 // retry leads through decisions that a player makes anew, above the choices: what was
 // chosen and what it cost, then what the judge says of the new choice.
-func (s *seatView) retry() app.UI {
+func (s retryView) draw() app.UI {
 	r := s.t.Retry
 	if r == nil {
 		return app.Div().Hidden(true)
@@ -53,7 +56,7 @@ func (s *seatView) retry() app.UI {
 			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
 			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change)))),
 		)
-		words = append(words, s.previews(r.Odds(s.t, best))...)
+		words = append(words, facetView{s.seatView}.previews(r.Odds(s.t, best))...)
 	}
 	heading := app.H2()
 	if decided {
@@ -70,7 +73,7 @@ func (s *seatView) retry() app.UI {
 }
 
 // retried is the sheet once a decision has been made anew: the card above tells of it.
-func (s *seatView) retried() gameview.Panel {
+func (s retryView) retried() gameview.Panel {
 	r := s.t.Retry
 	return gameview.Panel{Player: engine.Nobody, Window: s.game.Window(), Buttons: []app.UI{
 		s.retryShow(),
@@ -80,11 +83,11 @@ func (s *seatView) retried() gameview.Panel {
 	}}
 }
 
-func (s *seatView) retryShow() app.UI {
+func (s retryView) retryShow() app.UI {
 	return s.button(s.say("retry.show"), client.RetryShow{}).Hidden(s.t.Retry.Shown || s.t.Retry.Same())
 }
 
-func (s *seatView) retryNext() app.HTMLButton {
+func (s retryView) retryNext() app.HTMLButton {
 	label := s.say("retry.next")
 	if s.t.Retry.Last() {
 		label = s.say("retry.done")
@@ -93,7 +96,7 @@ func (s *seatView) retryNext() app.HTMLButton {
 }
 
 // gains are what seats expect more or less.
-func (s *seatView) gains(change []int) (list []string) {
+func (s retryView) gains(change []int) (list []string) {
 	for seat, grains := range change {
 		if points := client.Rounded(grains); points != 0 && s.game.Counts(engine.Seat(seat)) {
 			list = append(list, s.t.Name(s.L, engine.Seat(seat))+" "+s.Gained(points))
@@ -103,7 +106,7 @@ func (s *seatView) gains(change []int) (list []string) {
 }
 
 // learn is the button that leads to the mistakes of a seat.
-func (s *seatView) learn(seat engine.Seat) app.UI {
+func (s retryView) learn(seat engine.Seat) app.UI {
 	return s.button(s.say("retry.open"), client.BeginRetry{Seat: seat}).Hidden(!client.CanRetry(s.t, seat)).
 		Aria("label", gameview.Named(s.say("retry.open"), s.t.Name(s.L, seat)))
 }

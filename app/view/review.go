@@ -19,8 +19,8 @@ type reviewView struct {
 }
 
 // review is what decided the match, or that a judge is about to find out.
-func (s *seatView) review() app.UI {
-	v := reviewView{s, client.ReviewOf(s.t)}
+func (s retryView) review() app.UI {
+	v := reviewView{s.seatView, client.ReviewOf(s.t)}
 	if v.r == nil {
 		words := "review.thinking"
 		if s.t.Unreviewed {
@@ -73,7 +73,7 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 	}
 	if person >= 0 {
 		none := app.P().Text(v.say("review.none")).Hidden(client.CanRetry(v.t, person))
-		return app.Div().Class("review-way").Body(v.learn(person), none)
+		return app.Div().Class("review-way").Body(retryView{v.seatView}.learn(person), none)
 	}
 	var list []app.UI
 	for _, seat := range v.seats(person) {
@@ -143,7 +143,7 @@ func (v reviewView) moments() app.UI {
 		for _, e := range told {
 			words = append(words, sentence(v.narrator.Event(e)))
 		}
-		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(v.gains(m.Change))))
+		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(retryView{v.seatView}.gains(m.Change))))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
@@ -204,20 +204,20 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	}
 	if d := a.Finest; d != nil {
 		turn, made, _ := client.Other(v.t, *d)
-		list = append(list, v.replayed(d.Number, v.say("review.finest")+" "+v.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(client.Rounded(d.Points))))
+		list = append(list, v.replayed(d.Number, v.say("review.finest")+" "+replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(client.Rounded(d.Points))))
 	}
 	for _, d := range a.Mistakes {
 		turn, made, other := client.Other(v.t, d)
 		list = append(list,
-			v.replayed(d.Number, v.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(-client.Rounded(d.Points))),
-			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other)), app.P().Text(v.say("retry.expects", "changes", v.L.Commas(v.gains(d.Change))))),
+			v.replayed(d.Number, replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(-client.Rounded(d.Points))),
+			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other)), app.P().Text(v.say("retry.expects", "changes", v.L.Commas(retryView{v.seatView}.gains(d.Change))))),
 		)
 	}
-	list = append(list, v.learn(seat))
+	list = append(list, retryView{v.seatView}.learn(seat))
 	return app.Section().Class("swings").Body(list...)
 }
 
 // soFar is the way to the review of a match under way.
-func (s *seatView) soFar() app.UI {
+func (s retryView) soFar() app.UI {
 	return s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).Class("wide").Hidden(s.t.Over() || s.t.Lesson != nil || !s.t.Reviewable())
 }

@@ -14,8 +14,11 @@ import (
 
 const iconHelp = "M7.5 8.2a3.5 3.5 0 1 1 5.3 3c-1.2.7-1.8 1.4-1.8 2.8M11 17.6v.2"
 
+// rulesScreen shows the rules.
+type rulesScreen struct{ *View }
+
 // rulesPage is the rules as a page: which game, or its book.
-func (v *View) rulesPage() app.UI {
+func (v rulesScreen) draw() app.UI {
 	game := v.M.Reader.Game
 	if game == "" {
 		return v.page(v.say("rules.title"), app.P().Class("muted").Text(v.say("rules.which")), app.Div().Class("menu-list").Body(v.books()...))
@@ -24,7 +27,7 @@ func (v *View) rulesPage() app.UI {
 }
 
 // books are the buttons that open the rules of each game.
-func (v *View) books() []app.UI {
+func (v rulesScreen) books() []app.UI {
 	var list []app.UI
 	for _, g := range v.M.World.Games {
 		list = append(list, v.button(v.say("game."+g.ID()), client.Goto{Fragment: client.AtRulesOf(g.ID(), "")}))
@@ -34,7 +37,7 @@ func (v *View) books() []app.UI {
 
 // reader is a book of rules: a search, and what it finds, a section or the
 // contents.
-func (v *View) reader() app.UI {
+func (v rulesScreen) reader() app.UI {
 	r, book := &v.M.Reader, v.M.Book()
 	var body app.UI
 	switch {
@@ -55,12 +58,12 @@ func (v *View) reader() app.UI {
 	)
 }
 
-func (v *View) search(ctx app.Context, _ app.Event) {
+func (v rulesScreen) search(ctx app.Context, _ app.Event) {
 	v.Send(client.SearchRules{Query: ctx.JSSrc().Get("value").String()})
 }
 
 // fetching says that what is to be read is on its way, or that it did not come.
-func (v *View) fetching() app.UI {
+func (v rulesScreen) fetching() app.UI {
 	failed, words := v.M.Unread(), v.say("rules.failed")
 	again := v.button(v.say("button.again"), client.FetchAgain{})
 	if v.M.Outdated() {
@@ -74,7 +77,7 @@ func (v *View) fetching() app.UI {
 }
 
 // findings is what a search has found.
-func (v *View) findings(book *learn.Book) app.UI {
+func (v rulesScreen) findings(book *learn.Book) app.UI {
 	found := book.Search(v.M.Reader.Game, v.M.Reader.Query)
 	var items []app.UI
 	for _, f := range found {
@@ -99,7 +102,7 @@ func (v *View) findings(book *learn.Book) app.UI {
 
 // absent says that the match at hand has nothing of what a section speaks of; "" where
 // it has, and where the rules are read without a match.
-func (v *View) absent(book *learn.Book, s *learn.Section) string {
+func (v rulesScreen) absent(book *learn.Book, s *learn.Section) string {
 	if t := v.M.Table; v.M.Screen == client.Rules || t == nil || book.Matters(s, t.Setting) {
 		return ""
 	}
@@ -112,7 +115,7 @@ func apartMark(words string) app.UI {
 }
 
 // contents is the chapters with their sections.
-func (v *View) contents(book *learn.Book) app.UI {
+func (v rulesScreen) contents(book *learn.Book) app.UI {
 	var chapters []app.UI
 	last := ""
 	for _, s := range book.Of(v.M.Reader.Game) {
@@ -130,7 +133,7 @@ func (v *View) contents(book *learn.Book) app.UI {
 }
 
 // entries are the sections of a chapter.
-func (v *View) entries(book *learn.Book, chapter string) []app.UI {
+func (v rulesScreen) entries(book *learn.Book, chapter string) []app.UI {
 	var items []app.UI
 	for _, s := range book.Of(v.M.Reader.Game) {
 		if s.Chapter() != chapter || s.Opens() && len(s.Blocks) == 0 {
@@ -145,7 +148,7 @@ func (v *View) entries(book *learn.Book, chapter string) []app.UI {
 }
 
 // section is a section with the ways on.
-func (v *View) section(book *learn.Book, s *learn.Section) app.UI {
+func (v rulesScreen) section(book *learn.Book, s *learn.Section) app.UI {
 	before, after := book.Beside(v.M.Reader.Game, s.ID)
 	back := client.Message(client.ReadSection{})
 	label := v.say("rules.contents")
@@ -185,7 +188,7 @@ func (v *View) section(book *learn.Book, s *learn.Section) app.UI {
 }
 
 // neighbour leads to the section before or after.
-func (v *View) neighbour(s *learn.Section, key, class string) app.UI {
+func (v rulesScreen) neighbour(s *learn.Section, key, class string) app.UI {
 	if s == nil {
 		return app.Span()
 	}
@@ -212,7 +215,7 @@ func printed(s *learn.Section, game string) []string {
 
 // prose is blocks of text; items that follow each other are a list. book may be
 // nil: then links are text.
-func (v *View) prose(blocks []learn.Block, book *learn.Book) []app.UI {
+func (v rulesScreen) prose(blocks []learn.Block, book *learn.Book) []app.UI {
 	var parts, items []app.UI
 	for i, b := range blocks {
 		switch b.Kind {
@@ -232,7 +235,7 @@ func (v *View) prose(blocks []learn.Block, book *learn.Book) []app.UI {
 }
 
 // spans is the text of a block. A stop after a link stays in its line.
-func (v *View) spans(b learn.Block, book *learn.Book) []app.UI {
+func (v rulesScreen) spans(b learn.Block, book *learn.Book) []app.UI {
 	var parts []app.UI
 	for i, s := range b.Spans {
 		switch {
@@ -267,7 +270,7 @@ func leading(text string) string {
 
 // toSection is a link within a text to a section of the rules: in a book to one
 // of its own, elsewhere to the rules of the match at hand.
-func (v *View) toSection(id, words string) app.UI {
+func (v rulesScreen) toSection(id, words string) app.UI {
 	msg := client.Message(client.ReadSection{ID: id})
 	if v.M.Screen == client.Lessons && v.M.Table != nil && v.M.Table.Drawer != client.RulesDrawer {
 		msg = client.OpenRules{Section: id}

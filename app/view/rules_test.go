@@ -160,7 +160,7 @@ func TestAStopStaysWithItsLink(t *testing.T) {
 	v := &View{M: &client.Model{}, L: text.Of("en")}
 	b := learn.Block{Spans: []learn.Span{{Text: "See "}, {Link: "a", Text: "Battles"}, {Text: "), and go on. "}, {Link: "b", Text: "Ways"}}}
 	var words []string
-	for _, part := range v.spans(b, nil) {
+	for _, part := range (rulesScreen{v}).spans(b, nil) {
 		h := app.HTMLString(part)
 		for _, mark := range regexp.MustCompile(`<[^>]*>`).FindAllString(h, -1) {
 			h = strings.ReplaceAll(h, mark, "")

@@ -9,9 +9,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// seatsView shows who plays the seats, and where.
+type seatsView struct{ *seatView }
+
 // seatsOf is the drawer of who sits where: the keys of one's own seats for one's
 // other devices, and what to do where a seat has stayed in another browser.
-func (s *seatView) seatsOf() app.UI {
+func (s seatsView) seatsOf() app.UI {
 	post := s.t.ByLink
 	if post == nil {
 		return app.Div()
@@ -31,7 +34,7 @@ func (s *seatView) seatsOf() app.UI {
 }
 
 // sitting lists who sits where.
-func (s *seatView) sitting() app.UI {
+func (s seatsView) sitting() app.UI {
 	t := s.t
 	var items []app.UI
 	for i, p := range t.Header().Players {
@@ -58,7 +61,7 @@ func (s *seatView) sitting() app.UI {
 
 // seatKey offers the key of a seat of this device to another device of the same
 // player.
-func (s *seatView) seatKey(seat engine.Seat, open bool) app.UI {
+func (s seatsView) seatKey(seat engine.Seat, open bool) app.UI {
 	key := s.t.KeyText(seat)
 	title := s.say("seat.key")
 	if len(s.t.ByLink.Mine) > 1 {
@@ -84,7 +87,7 @@ func (s *seatView) seatKey(seat engine.Seat, open bool) app.UI {
 
 // elsewhereKept says where a seat is kept that does not play here, and how it
 // comes to this device.
-func (s *seatView) elsewhereKept() app.UI {
+func (s seatsView) elsewhereKept() app.UI {
 	post := s.t.ByLink
 	var lost []string
 	for _, seat := range post.Lost {
@@ -117,11 +120,11 @@ func (s *seatView) elsewhereKept() app.UI {
 }
 
 // enterKey is where a key that was written down or copied is entered.
-func (s *seatView) enterKey(shown bool) app.UI {
-	return app.Form().Class("paste").Hidden(!shown).OnSubmit(s.submit).Body(
+func (s seatsView) enterKey(shown bool) app.UI {
+	return app.Form().Class("paste").Hidden(!shown).OnSubmit(frontPage{s.View}.submit).Body(
 		app.Input().Type("text").AutoComplete(false).Spellcheck(false).Attr("autocapitalize", "characters").
 			Aria("label", s.say("seat.enter")).Attr("placeholder", s.say("seat.enter")).
-			Value(s.M.Paste).OnInput(s.paste),
+			Value(s.M.Paste).OnInput(frontPage{s.View}.paste),
 		app.Button().Type("submit").Class("button").Text(s.say("seat.use")),
 		s.button(s.say("button.openFile"), client.ImportFile{}),
 	)
@@ -129,7 +132,7 @@ func (s *seatView) enterKey(shown bool) app.UI {
 
 // strangers is a sheet for a device on which nobody plays: whose turn it is, and
 // what they do who sit there and have come with another browser.
-func (s *seatView) strangers(p gameview.Panel) gameview.Panel {
+func (s byLinkView) strangers(p gameview.Panel) gameview.Panel {
 	awaited := s.t.Name(s.L, s.t.ByLink.Awaits)
 	for i := range s.t.Header().Players {
 		if seat := engine.Seat(i); s.t.Gave(seat) {

@@ -18,7 +18,10 @@ import (
 
 const iconGrip = "M1 11h20"
 
-func (s *seatView) sheet(p gameview.Panel) app.UI {
+// sheetView is what asks below the map, or beside it.
+type sheetView struct{ *seatView }
+
+func (s sheetView) draw(p gameview.Panel) app.UI {
 	name, colour := "", int8(gameview.Grey)
 	if p.Player >= 0 {
 		name, colour = s.t.Name(s.L, p.Player), s.game.SeatColour(p.Player)
@@ -53,9 +56,9 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 	return app.Section().Class("sheet", full).Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		s.iconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)).
 			On("touchstart", gripped).On("touchend", s.released),
-		s.trouble(s.t.Failed),
+		storageView{s.View}.trouble(s.t.Failed),
 		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
-		s.typing(),
+		typingView{s.seatView}.draw(),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),
 			app.Div().Class("asked").Body(
@@ -65,16 +68,16 @@ func (s *seatView) sheet(p gameview.Panel) app.UI {
 				),
 				app.P().Body(app.Span().Text(p.Hint), app.Strong().Class("loss").Hidden(p.Loss == "").Text(" "+p.Loss)),
 			),
-			app.Div().Class("aids").Body(s.adviser(), s.helper()),
+			app.Div().Class("aids").Body(adviceView{s.seatView}.adviser(), tipView{s.seatView}.helper()),
 		),
-		s.coach(),
-		s.retry(),
-		s.reason(),
-		s.putBack(),
-		s.tip(),
+		lessonView{s.seatView}.draw(),
+		retryView{s.seatView}.draw(),
+		tipView{s.seatView}.reason(),
+		tipView{s.seatView}.putBack(),
+		tipView{s.seatView}.draw(),
 		s.game.Brief(),
-		s.advice(),
-		s.measured(),
+		adviceView{s.seatView}.draw(),
+		endView{s.seatView}.measured(),
 		p.Window,
 		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.Middle) == 0).Body(p.Middle...),
 		anew(s.t.Question()).Class("buttons").Body(p.Buttons...),
@@ -88,7 +91,7 @@ const swipe = 24
 func gripped(ctx app.Context, e app.Event) { ctx.JSSrc().Set("gripped", fingerOf(e)) }
 
 // released draws the sheet up or down, as the finger went; a tap is told by itself.
-func (s *seatView) released(ctx app.Context, e app.Event) {
+func (s sheetView) released(ctx app.Context, e app.Event) {
 	way := fingerOf(e) - ctx.JSSrc().Get("gripped").Int()
 	if t := s.M.Table; t != nil && (way < -swipe && !client.Pulled(t) || way > swipe && client.Pulled(t)) {
 		s.Send(client.PullSheet{})
@@ -99,7 +102,7 @@ func (s *seatView) released(ctx app.Context, e app.Event) {
 func fingerOf(e app.Event) int { return int(e.Get("changedTouches").Index(0).Get("clientY").Float()) }
 
 // cardSide is the side whose card the head of the sheet leads to, or None.
-func (s *seatView) cardSide() int8 {
+func (s sheetView) cardSide() int8 {
 	if s.t.Passing || s.t.Turn.Over() || !s.game.Cards() {
 		return engine.None
 	}
@@ -107,7 +110,7 @@ func (s *seatView) cardSide() int8 {
 }
 
 // emblemButton is the emblem of whoever decides, which leads to their card.
-func (s *seatView) emblemButton(p gameview.Panel) app.UI {
+func (s sheetView) emblemButton(p gameview.Panel) app.UI {
 	side := s.cardSide()
 	if side < 0 {
 		return app.Span().Class("emblem").Body(p.Emblem)
@@ -120,29 +123,29 @@ func (s *seatView) emblemButton(p gameview.Panel) app.UI {
 // askedHeading is what is asked, where the keyboard goes when a question is over.
 func askedHeading() app.HTMLH2 { return app.H2().ID(client.Asked).TabIndex(-1) }
 
-func (s *seatView) panel() gameview.Panel {
+func (s sheetView) panel() gameview.Panel {
 	t := s.t
 	switch {
 	case t.Stale:
-		return s.overtaken()
+		return byLinkView{s.seatView}.overtaken()
 	case t.Replay.Rests():
-		return s.due()
+		return battleView{s.seatView}.due()
 	case t.Replay != nil:
-		return s.past()
+		return replayView{s.seatView}.past()
 	case client.Decided(t):
-		return s.retried()
+		return retryView{s.seatView}.retried()
 	case t.Turn.Over():
-		return s.End()
+		return endView{s.seatView}.End()
 	case t.Passing:
 		return s.passing()
 	case t.Lesson != nil && !t.Lesson.Awaits():
-		return s.resting()
+		return lessonView{s.seatView}.resting()
 	case t.ByLink != nil && t.ByLink.Proposal != nil:
-		return s.proposed()
+		return byLinkView{s.seatView}.proposed()
 	case t.ByLink != nil && t.ByLink.Vacant >= 0:
-		return s.vacant()
+		return byLinkView{s.seatView}.vacant()
 	case t.Asking == client.EndQuestion:
-		return s.warning()
+		return warningView{s.seatView}.panel()
 	case t.Asking == client.BackQuestion:
 		return gameview.Panel{
 			Title: s.say("undone.undoDice"), Hint: s.takingBack(), Player: t.Viewer,
@@ -152,19 +155,19 @@ func (s *seatView) panel() gameview.Panel {
 			},
 		}
 	case t.BotTurn():
-		return s.botTurn()
+		return adviceView{s.seatView}.botTurn()
 	case t.ByLink != nil && !t.ByLink.Here:
-		return s.elsewhere()
+		return byLinkView{s.seatView}.elsewhere()
 	}
 	if p, ok := s.game.Briefing(); ok && !t.Briefed() {
-		p.Middle = []app.UI{s.ranked(t.SinceDecision(), true)}
+		p.Middle = []app.UI{endView{s.seatView}.ranked(t.SinceDecision(), true)}
 		return p
 	}
 	return s.decision()
 }
 
 // takingBack says what taking back across dice means.
-func (s *seatView) takingBack() string {
+func (s sheetView) takingBack() string {
 	words := s.say("undone.undoDice.warning")
 	if s.t.Header().Dice.Kind == dice.ByHand {
 		words = s.say("undone.undoDice.byHand")
@@ -225,7 +228,7 @@ func (s *seatView) emblem(side int8) app.UI {
 }
 
 // passing asks to hand the device over.
-func (s *seatView) passing() gameview.Panel {
+func (s sheetView) passing() gameview.Panel {
 	name := s.t.Name(s.L, s.t.Viewer)
 	p := gameview.Panel{
 		Title: s.say("passing.hand", "player", name), Hint: s.narrator.Title(s.t.Turn), Player: engine.Nobody, Window: s.game.Window(),
@@ -239,13 +242,13 @@ func (s *seatView) passing() gameview.Panel {
 }
 
 // decision is the choice to be made.
-func (s *seatView) decision() gameview.Panel {
+func (s sheetView) decision() gameview.Panel {
 	t := s.t
 	p := gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: s.narrator.Hint(t.Turn),
 		Player: t.Viewer, Window: s.game.Window(),
 	}
-	if words := s.since(); words != "" {
+	if words := (undoView{s.seatView}).since(); words != "" {
 		p.Hint = words
 	}
 	if t.Retry != nil { // the card below says what is to be done
@@ -270,9 +273,9 @@ func (s *seatView) decision() gameview.Panel {
 
 	var recall []app.UI
 	if from := t.Picker.From(); !complete && (from < 0 || from == t.Turn.Place) { // what is picked needs the room
-		recall = s.recall()
+		recall = replayView{s.seatView}.recall()
 	}
-	p.Middle = append(s.happened(), recall...)
+	p.Middle = append(byLinkView{s.seatView}.happened(), recall...)
 	var chips []app.UI
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
@@ -308,37 +311,37 @@ func (s *seatView) decision() gameview.Panel {
 	var seen []advice.Preview
 	if s.direct() {
 		if odds, ok := client.FirstOdds(t); ok {
-			p.Middle = append(p.Middle, s.Preview(odds))
+			p.Middle = append(p.Middle, facetView{s.seatView}.Preview(odds))
 		}
 		p.Middle = append(p.Middle, s.faces())
 	} else if marched != nil {
-		p.Middle = append(p.Middle, s.Facets(marched.Choice)...)
+		p.Middle = append(p.Middle, facetView{s.seatView}.Facets(marched.Choice)...)
 		answers, followed[marched.Choice] = []engine.Choice{marched.Choice}, s.sentences(marched.Follows)
 	} else if len(rows) == 0 || places {
-		p.Middle = append(p.Middle, s.Facets(picked)...)
+		p.Middle = append(p.Middle, facetView{s.seatView}.Facets(picked)...)
 		seen = t.Previews()
-		p.Middle = append(p.Middle, s.previews(seen)...)
+		p.Middle = append(p.Middle, facetView{s.seatView}.previews(seen)...)
 	}
-	p.Middle = append(p.Middle, s.consequences(answers, followed)...)
+	p.Middle = append(p.Middle, facetView{s.seatView}.consequences(answers, followed)...)
 	p.Middle = append(p.Middle, chips...)
 	if len(rows) > 0 {
-		p.Middle = append(p.Middle, s.rows(rows)...)
+		p.Middle = append(p.Middle, facetView{s.seatView}.rows(rows)...)
 	}
 	if marks && t.Marks.Each(t.Picker.All()) {
-		p.Middle = append(p.Middle, s.markAll())
+		p.Middle = append(p.Middle, marksView{s.seatView}.markAll())
 	}
 
 	switch {
 	case t.Retry != nil && t.Retry.Shown:
-		p.Buttons = append(p.Buttons, s.retryNext())
+		p.Buttons = append(p.Buttons, retryView{s.seatView}.retryNext())
 	case t.Retry != nil:
-		p.Buttons = append(p.Buttons, s.retryShow())
+		p.Buttons = append(p.Buttons, retryView{s.seatView}.retryShow())
 	case t.Lesson == nil && (t.Turn.Seat != engine.Nature || t.CanUndo):
-		p.Buttons = append(p.Buttons, s.undo())
+		p.Buttons = append(p.Buttons, undoView{s.seatView}.undo())
 	}
 	switch {
 	case marks && len(t.Marks.List) > 0:
-		p.Buttons = append(p.Buttons, s.confirmMarks())
+		p.Buttons = append(p.Buttons, marksView{s.seatView}.confirmMarks())
 	case !s.direct() && (places && len(rows) == 0 || complete || inHand):
 		label, spoken := s.verb(), ""
 		if complete {
@@ -346,7 +349,7 @@ func (s *seatView) decision() gameview.Panel {
 			if party != nil {
 				spoken, complete = p.Hint, party.Count() > 0
 			}
-			p.Heard = strings.TrimSpace(strings.Join(append(s.foretold(seen, false), followed[picked]), " "))
+			p.Heard = strings.TrimSpace(strings.Join(append(typingView{s.seatView}.foretold(seen, false), followed[picked]), " "))
 			spoken = strings.TrimSpace(spoken + " " + p.Heard)
 		}
 		bright, suggested := "primary", ""
@@ -354,7 +357,7 @@ func (s *seatView) decision() gameview.Panel {
 		case !complete || t.Lesson != nil:
 		case t.WarningOf(picked).Lost > 0:
 			bright = "danger"
-		case s.Advised(picked):
+		case adviceView{s.seatView}.Advised(picked):
 			suggested = "suggested"
 		case t.Turn.Seat >= 0 && t.Risky(picked):
 			bright = ""
@@ -369,12 +372,12 @@ func (s *seatView) decision() gameview.Panel {
 	p.Buttons = append(p.Buttons, plain...) // seen before the one that confirms: the keyboard comes to that first
 	p = s.game.Decision(p)                  // which may put other things into the middle
 	switch {
-	case marks && len(t.Marks.List) > 0 && s.nextKind():
-		p.Hint += " " + s.markCount()
+	case marks && len(t.Marks.List) > 0 && marksView{s.seatView}.nextKind():
+		p.Hint += " " + marksView{s.seatView}.markCount()
 	case marks && len(t.Marks.List) > 0:
-		p.Hint = s.markCount()
+		p.Hint = marksView{s.seatView}.markCount()
 	case marks:
-		p.Hint += " " + s.markCount()
+		p.Hint += " " + marksView{s.seatView}.markCount()
 	}
 	if complete && t.Lesson == nil && !s.direct() {
 		loses := t.WarningOf(picked).Losses
@@ -391,7 +394,7 @@ func (s *seatView) decision() gameview.Panel {
 
 // announcements are what everybody is told until the next choice is made, but
 // for what the sheet says anyway.
-func (s *seatView) announcements(said string) app.UI {
+func (s tableScreen) announcements(said string) app.UI {
 	var items []app.UI
 	over := s.t.Turn.Over() && s.t.Replay == nil // the log tells what the last turns brought
 	for _, e := range s.t.News {
@@ -407,7 +410,7 @@ func (s *seatView) announcements(said string) app.UI {
 
 // Things draws what a person holds. Those that the question offers are
 // buttons; picked ones are pressed. picture may be nil: the name is shown.
-func (s *seatView) Things(held []int8, picture func(what int8) app.UI) app.UI {
+func (s sheetView) Things(held []int8, picture func(what int8) app.UI) app.UI {
 	var list []app.UI
 	for _, what := range held {
 		name := s.narrator.What(what)
@@ -421,7 +424,7 @@ func (s *seatView) Things(held []int8, picture func(what int8) app.UI) app.UI {
 }
 
 // Thing is the button of one of them.
-func (s *seatView) Thing(what int8) app.HTMLButton {
+func (s sheetView) Thing(what int8) app.HTMLButton {
 	p := &s.t.Picker
 	msg := client.Take{Thing: what}
 	take := func(_ app.Context, e app.Event) {
@@ -438,7 +441,7 @@ func (s *seatView) Thing(what int8) app.HTMLButton {
 	return b.TabIndex(-1)
 }
 
-func (s *seatView) choiceButton(label string, c engine.Choice, follows string) app.HTMLButton {
+func (s sheetView) choiceButton(label string, c engine.Choice, follows string) app.HTMLButton {
 	b := s.button(label, client.Press{Choice: c}).Aria("description", strings.TrimSpace(s.narrator.Choice(s.t.Turn, c)+" "+follows))
 	if s.t.EndVerb(c) {
 		b = b.ID(client.End)
@@ -446,7 +449,7 @@ func (s *seatView) choiceButton(label string, c engine.Choice, follows string) a
 	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
 		b = b.Aria("label", gameview.Named(s.say("button.pass"), label))
 	}
-	if s.Advised(c) {
+	if (adviceView{s.seatView}).Advised(c) {
 		b = b.Class("primary", "suggested")
 	}
 	return b
@@ -454,7 +457,7 @@ func (s *seatView) choiceButton(label string, c engine.Choice, follows string) a
 
 // verb is the label of the button while places are missing: that of the first
 // choice about places.
-func (s *seatView) verb() string {
+func (s sheetView) verb() string {
 	if c, ok := s.t.Picker.Placed(); ok {
 		return s.narrator.Label(s.t.Turn, c)
 	}
@@ -464,17 +467,17 @@ func (s *seatView) verb() string {
 func (s *seatView) VerbName(verb int) string { return s.t.Game().Lexicon().Verbs[verb] }
 
 // direct reports whether each choice is a button of its own: faces of a die.
-func (s *seatView) direct() bool { return s.t.Turn.Seat == engine.Nature && !s.hundred() }
+func (s sheetView) direct() bool { return s.t.Turn.Seat == engine.Nature && !s.hundred() }
 
 // hundred reports whether two dice of ten sides are rolled, for 0 to 99.
-func (s *seatView) hundred() bool {
+func (s sheetView) hundred() bool {
 	list := s.t.Picker.All()
 	return s.t.Turn.Seat == engine.Nature && len(list) == 100 && list[0].Count == 0 && list[99].Count == 99
 }
 
 // faces is what Nature may answer, when a person rolls or draws. Answers that
 // read alike, as equal counters in a cup do, are offered once.
-func (s *seatView) faces() app.UI {
+func (s sheetView) faces() app.UI {
 	var list []app.UI
 	var labels []string
 	for _, c := range s.t.Picker.All() {

@@ -12,9 +12,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// storageView says what is wrong with what is stored, and offers what keeps it.
+type storageView struct{ *View }
+
 // trouble says why something is not stored, and offers to store it again. With a
 // nil error it is hidden.
-func (v *View) trouble(err error) app.UI {
+func (v storageView) trouble(err error) app.UI {
 	if err == nil {
 		return app.Div().Hidden(true)
 	}
@@ -29,7 +32,7 @@ func (v *View) trouble(err error) app.UI {
 }
 
 // lost tells of matches that are stored no more, and offers to store them again.
-func (v *View) lost() app.UI {
+func (v storageView) lost() app.UI {
 	n := v.M.Lost()
 	if n == 0 {
 		return app.Div().Hidden(true)
@@ -44,7 +47,7 @@ func (v *View) lost() app.UI {
 }
 
 // backup reminds a person to save all matches to a file.
-func (v *View) backup() app.UI {
+func (v storageView) backup() app.UI {
 	n := v.M.Unsafe()
 	title := ""
 	if n > 0 {
@@ -62,7 +65,7 @@ func (v *View) backup() app.UI {
 }
 
 // install asks whether to install the app, or says how.
-func (v *View) install() app.UI {
+func (v storageView) install() app.UI {
 	offers, byHand := client.OffersInstall(v.M)
 	how := ""
 	if byHand {
@@ -80,14 +83,14 @@ func (v *View) install() app.UI {
 }
 
 // keysInFile says what else the file of all matches holds, where it does.
-func (v *View) keysInFile() app.UI {
+func (v storageView) keysInFile() app.UI {
 	keys := slices.ContainsFunc(v.M.Records, func(r store.Record) bool { return r.About.ByLink && len(r.Keys) > 0 })
 	return app.P().Class("muted", "small").Hidden(!keys).Text(v.say("export.keys"))
 }
 
 // overtaken is the sheet when the match at hand is not the stored one any more:
 // another tab has gone on with it or deleted it.
-func (s *seatView) overtaken() gameview.Panel {
+func (s byLinkView) overtaken() gameview.Panel {
 	if s.M.Gone() {
 		return gameview.Panel{
 			Title: s.say("storage.gone.title"), Hint: s.say("storage.gone"), Player: engine.Nobody,
@@ -107,7 +110,7 @@ func (s *seatView) overtaken() gameview.Panel {
 }
 
 // broken is a record that cannot be read, with its text to copy, if there is one.
-func (v *View) broken(b store.Broken, words string) app.UI {
+func (v storageView) broken(b store.Broken, words string) app.UI {
 	goes := v.say("home.goes.broken")
 	switch {
 	case b.Newer:
@@ -127,7 +130,7 @@ func (v *View) broken(b store.Broken, words string) app.UI {
 }
 
 // asks asks whether to delete a record, and says what goes with it.
-func (v *View) asks(id, question, goes string) app.UI {
+func (v storageView) asks(id, question, goes string) app.UI {
 	return app.Div().Class("match-ask").Role("alert").Hidden(v.M.Forget != id).Body(
 		app.P().Body(app.Strong().Text(question), app.Text(" "+goes)),
 		app.Div().Class("row").Body(
@@ -139,7 +142,7 @@ func (v *View) asks(id, question, goes string) app.UI {
 
 // newVersion offers the new version in the menu of the table, where it may be
 // wanted in the middle of a turn.
-func (s *seatView) newVersion() app.UI {
+func (s byLinkView) newVersion() app.UI {
 	return app.Div().Class("menu-update").Hidden(!s.M.CanUpdate()).Body(
 		app.P().Body(app.Strong().Text(s.say("update.ready")), app.Text(" "+s.say("update.hint"))),
 		app.Div().Class("row").Body(s.button(s.say("button.update"), client.AcceptUpdate{})),
@@ -148,7 +151,7 @@ func (s *seatView) newVersion() app.UI {
 
 // opening is the screen until the storage has answered. Where it does not, the
 // style sheet shows after a while what can be done.
-func (v *View) opening() app.UI {
+func (v storageView) opening() app.UI {
 	return app.Main().Class("page", "opening").Body(
 		app.P().Class("muted").Text(v.say("app.loading")),
 		app.Div().Class("trouble", "silent").Body(

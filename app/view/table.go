@@ -44,11 +44,25 @@ func (v *View) IconButton(path, label string, msg client.Message) app.HTMLButton
 	return v.iconButton(path, label, msg)
 }
 
+// gameTable is what a game view draws from and with: the table, and those of its parts that
+// have something for it.
+type gameTable struct {
+	*seatView
+	adviceView
+	battleView
+	drawerView
+	endView
+	facetView
+	sheetView
+	tableScreen
+	worthView
+}
+
 // seat is the view of a table.
 func (v *View) seat(t *client.Table) *seatView {
 	s := &seatView{View: v, t: t}
 	s.narrator = text.NewNarrator(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
-	s.game = v.Screens.Of(s)
+	s.game = v.Screens.Of(&gameTable{s, adviceView{s}, battleView{s}, drawerView{s}, endView{s}, facetView{s}, sheetView{s}, tableScreen{s}, worthView{s}})
 	s.look = board.Dress(t.Family.Pieces, t.Game().Lexicon(), func(side int8) shape.Colour { return shape.Colour(s.game.SideColour(side)) })
 	return s
 }
@@ -61,9 +75,17 @@ func (v *View) play() app.UI {
 	}
 	s := v.seat(t)
 	if t.ByLink != nil && t.ByLink.Lobby != nil {
-		return s.lobby()
+		return lobbyScreen{s}.draw()
 	}
-	p := s.panel()
+	return tableScreen{s}.draw()
+}
+
+// tableScreen is the table: the board, and what lies around it.
+type tableScreen struct{ *seatView }
+
+func (s tableScreen) draw() app.UI {
+	t := s.t
+	p := sheetView{s.seatView}.panel()
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
 		page = page.On("pointerdown", s.tell(client.Begun{}))
@@ -71,24 +93,24 @@ func (v *View) play() app.UI {
 	return page.Body(
 		s.board(),
 		s.bar(),
-		s.branch(),
+		branchView{s.seatView}.draw(),
 		s.rail(),
 		s.game.Beside(),
-		s.worthKey(),
+		worthView{s.seatView}.worthKey(),
 		s.beginning(),
-		anew(t.Question()).Class("toasts").Body(s.changes(), s.announcements(p.Hint)),
-		s.sheet(p),
+		anew(t.Question()).Class("toasts").Body(changesView{s.seatView}.draw(), s.announcements(p.Hint)),
+		sheetView{s.seatView}.draw(p),
 		s.deskLog(),
-		s.drawer(),
+		drawerView{s.seatView}.draw(),
 		s.code(t),
-		s.heard(p),
+		heardView{s.seatView}.draw(p),
 	)
 }
 
 // manner is what goes on at the table, as classes: the style sheet asks them, and
 // never for what the table has in it, which would style all of it anew at each
 // change.
-func (s *seatView) manner() []string {
+func (s tableScreen) manner() []string {
 	t := s.t
 	var list []string
 	switch {
@@ -110,7 +132,7 @@ func (s *seatView) manner() []string {
 	}{
 		{t.Drawer != client.NoDrawer, "table-drawn"},
 		{briefing, "table-briefing"},
-		{s.reading(), "table-reading"},
+		{drawerView{s.seatView}.reading(), "table-reading"},
 		{t.Code, "table-coded"},
 		{t.Branch(), "table-branch"},
 		{client.Decided(t), "table-retried"},
@@ -142,7 +164,7 @@ func (s *seatView) SeatOf(side int8) engine.Seat {
 func (s *seatView) Place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
 func (s *seatView) Side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
 
-func (s *seatView) board() app.UI {
+func (s tableScreen) board() app.UI {
 	t := s.t
 	p := &t.Picker
 	selected, focus := int8(engine.None), t.Turn.Place
@@ -176,10 +198,10 @@ func (s *seatView) board() app.UI {
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
 	}
-	for _, w := range s.markPlates() {
+	for _, w := range (marksView{s.seatView}).markPlates() {
 		lit |= board.Set(w.Place)
 	}
-	if place := s.pastPlace(); place >= 0 {
+	if place := (replayView{s.seatView}).pastPlace(); place >= 0 {
 		lit, focus = board.Set(place), place
 	}
 	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) {
@@ -193,7 +215,7 @@ func (s *seatView) board() app.UI {
 	}
 	chart := s.game.Chart()
 	if chart == nil {
-		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(s.places()))
+		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(drawerView{s.seatView}.places()))
 	}
 	m := &board.Map{
 		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
@@ -205,13 +227,13 @@ func (s *seatView) board() app.UI {
 	s.game.Mark(m)
 	s.move(m)
 	m.Worth, _ = s.game.Layer()
-	m.Worth = append(m.Worth, s.markPlates()...)
-	m.Fallen = s.fallen()
+	m.Worth = append(m.Worth, marksView{s.seatView}.markPlates()...)
+	m.Fallen = warningView{s.seatView}.fallen()
 	return app.Div().Class("board-pane").Body(m)
 }
 
 // lastMarch is the way that something went last, of what has just happened.
-func (s *seatView) lastMarch() []int8 {
+func (s tableScreen) lastMarch() []int8 {
 	for i := len(s.t.News) - 1; i >= 0; i-- {
 		if e := s.t.News[i]; e.From >= 0 && e.To >= 0 {
 			return table.Stations(e.From, e.Via, e.Via2, e.To)
@@ -227,7 +249,7 @@ func (s *seatView) BoardTexts() board.Texts {
 		Name:   s.narrator.Place,
 		Stands: s.stands,
 		Open:   s.say("table.open"),
-		Meets:  s.meets,
+		Meets:  heardView{s}.meets,
 		Region: func(english string) string {
 			if key := "region." + english; s.L.Has(key) {
 				return s.say(key)
@@ -286,7 +308,7 @@ func (s *seatView) crest(seat engine.Seat) app.UI {
 }
 
 // bar is the top of the table: the round and the scores.
-func (s *seatView) bar() app.UI {
+func (s tableScreen) bar() app.UI {
 	t := s.t
 	title, detail, note := s.game.Heading()
 	var scores []app.UI
@@ -337,7 +359,7 @@ func (s *seatView) bar() app.UI {
 }
 
 // tools is the drawers that there are.
-func (s *seatView) tools() []gameview.Drawer {
+func (s tableScreen) tools() []gameview.Drawer {
 	drawers := []gameview.Drawer{
 		{ID: client.LogDrawer, Icon: gameview.IconLog, Key: "table.log"},
 		{ID: client.ScoresDrawer, Icon: gameview.IconScores, Key: "table.scores"},
@@ -356,7 +378,7 @@ func (s *seatView) tools() []gameview.Drawer {
 }
 
 // rail is the buttons of the drawers, and of the layer of threats.
-func (s *seatView) rail() app.UI {
+func (s tableScreen) rail() app.UI {
 	var list []app.UI
 	for _, d := range s.tools() {
 		open := s.t.Drawer == d.ID

@@ -8,7 +8,7 @@ import (
 
 // Space is a round on the timeline of a game: over where when is negative, under way
 // where it is 0.
-func (s *seatView) Space(when int, title, years string, body ...app.UI) app.UI {
+func (s tableScreen) Space(when int, title, years string, body ...app.UI) app.UI {
 	class, id, now := "", "", ""
 	switch {
 	case when == 0:

@@ -7,13 +7,16 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// tipView says what helps with what was tapped last.
+type tipView struct{ *seatView }
+
 // helper is the button that opens the rules at what is asked for.
-func (s *seatView) helper() app.UI {
+func (s tipView) helper() app.UI {
 	return s.iconButton(iconHelp, s.say("rules.help"), client.OpenHelp{}).Class("helper").Hidden(s.t.Stale)
 }
 
 // reason says why the place that was tapped is not offered, with the rule.
-func (s *seatView) reason() app.UI {
+func (s tipView) reason() app.UI {
 	rule := s.t.Why
 	words := ""
 	about := client.ShowPlace{Place: s.t.WhyAt}
@@ -30,7 +33,7 @@ func (s *seatView) reason() app.UI {
 }
 
 // putBack says what was picked and is not any more, and why.
-func (s *seatView) putBack() app.UI {
+func (s tipView) putBack() app.UI {
 	words := ""
 	if b := s.t.PutBack; b != nil {
 		var dropped []string
@@ -55,7 +58,7 @@ func (s *seatView) putBack() app.UI {
 }
 
 // tip is a word on something that happens for the first time.
-func (s *seatView) tip() app.UI {
+func (s tipView) draw() app.UI {
 	tip := s.t.Tip()
 	if s.t.Replay != nil || s.t.Why != "" || s.t.PutBack != nil {
 		tip = nil // nothing happens for the first time in what is shown once more, and what a tap has met comes first

@@ -132,7 +132,7 @@ func TestCardsTurnedUpAreNoSecret(t *testing.T) {
 	told := map[string]int{}
 	for _, roll := range report.Rolls {
 		ask := lexicon.Asks[roll.Turn.Kind]
-		_, words := s.fell(roll)
+		_, words := verifyView{s}.fell(roll)
 		if hidden := words == "not shown: it may be secret"; hidden != (ask == "deal") {
 			t.Errorf("asked %s, the audit says %q", ask, words)
 		}

@@ -16,8 +16,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// typingView is the line that commands are typed into, and answers them.
+type typingView struct{ *seatView }
+
 // typing is the command line, and the answer to the last line.
-func (s *seatView) typing() app.UI {
+func (s typingView) draw() app.UI {
 	t := s.t
 	if t.Line == nil {
 		return app.Div().Hidden(true)
@@ -59,7 +62,7 @@ func (s *seatView) typing() app.UI {
 
 // enterLine reads the field only now, and empties it itself: who types fast is ahead of
 // what is drawn.
-func (s *seatView) enterLine(_ app.Context, e app.Event) {
+func (s typingView) enterLine(_ app.Context, e app.Event) {
 	e.PreventDefault()
 	field := app.Window().GetElementByID(client.TypedLine)
 	line := field.Get("value").String()
@@ -68,7 +71,7 @@ func (s *seatView) enterLine(_ app.Context, e app.Event) {
 }
 
 // recallLine has the arrow keys bring earlier lines back.
-func (s *seatView) recallLine(_ app.Context, e app.Event) {
+func (s typingView) recallLine(_ app.Context, e app.Event) {
 	step := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[e.Get("key").String()]
 	if step != 0 {
 		e.PreventDefault()
@@ -78,7 +81,7 @@ func (s *seatView) recallLine(_ app.Context, e app.Event) {
 
 // answer is what the last line brought: sentences, then a list whose numbers can be
 // typed where the answer has groups.
-func (s *seatView) answer() (lines, list []string) {
+func (s typingView) answer() (lines, list []string) {
 	t, a := s.t, s.t.Answer
 	switch a.Kind {
 	case commandline.Nothing:
@@ -95,7 +98,7 @@ func (s *seatView) answer() (lines, list []string) {
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
-		return append([]string{s.question(s.panel(), s.spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
+		return append([]string{heardView{s.seatView}.question(sheetView{s.seatView}.panel(), heardView{s.seatView}.spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.To, commandline.From:
 		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.About:
@@ -126,7 +129,7 @@ func (s *seatView) answer() (lines, list []string) {
 		if from, others := t.Since(); others {
 			events = t.Log.Since(from)
 		}
-		return s.orNothing(append(s.changed(), s.logLines(events)...), nil)
+		return s.orNothing(append(heardView{s.seatView}.changed(), s.logLines(events)...), nil)
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
@@ -136,34 +139,34 @@ func (s *seatView) answer() (lines, list []string) {
 }
 
 // after is what the choice just made has brought, and what is asked now.
-func (s *seatView) after() []string {
+func (s typingView) after() []string {
 	t := s.t
 	if t.Asking == client.EndQuestion {
 		w := t.Warning
 		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
 	}
 	var lines []string
-	if t.Tells || s.playing() {
-		lines = s.spoken()
+	if t.Tells || (heardView{s.seatView}).playing() {
+		lines = heardView{s.seatView}.spoken()
 	}
 	for _, made := range t.Made {
 		done := s.say("typed.done", "choice", made)
 		if i := slices.Index(lines, made); i >= 0 {
 			lines = slices.Delete(lines, i, i+1)
-		} else if len(lines) > 0 && !s.playing() { // they tell what was done
+		} else if len(lines) > 0 && !(heardView{s.seatView}).playing() { // they tell what was done
 			done = s.say("typed.told")
 		}
 		lines = slices.Insert(lines, 0, done)
 	}
-	if s.playing() {
+	if (heardView{s.seatView}).playing() {
 		return lines
 	}
 	return append(lines, s.asked(lines))
 }
 
 // asked is the question, and who decides, but for what is said already.
-func (s *seatView) asked(said []string) string {
-	p := s.panel()
+func (s typingView) asked(said []string) string {
+	p := sheetView{s.seatView}.panel()
 	if client.GoesOn(s.t) != nil {
 		if p.Hint != "" {
 			p.Hint = sentence(p.Hint)
@@ -173,11 +176,11 @@ func (s *seatView) asked(said []string) string {
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
 		return p.Title + ". " + p.Hint
 	}
-	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", s.question(p, said))
+	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", heardView{s.seatView}.question(p, said))
 }
 
 // readBack is a choice with what it meets and what follows from it.
-func (s *seatView) readBack(c engine.Choice) []string {
+func (s typingView) readBack(c engine.Choice) []string {
 	words := []string{s.narrator.Choice(s.t.Turn, c)}
 	words = append(words, s.foreseen(c, true)...)
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
@@ -185,7 +188,7 @@ func (s *seatView) readBack(c engine.Choice) []string {
 
 // foreseen is what a choice meets, at length or in short, and what follows from it, in
 // sentences.
-func (s *seatView) foreseen(c engine.Choice, long bool) []string {
+func (s typingView) foreseen(c engine.Choice, long bool) []string {
 	words := s.foretold(s.t.PreviewsOf(c), long)
 	for _, w := range s.t.Consequences(c) {
 		words = append(words, s.Words(w))
@@ -194,7 +197,7 @@ func (s *seatView) foreseen(c engine.Choice, long bool) []string {
 }
 
 // foretold are previews in sentences.
-func (s *seatView) foretold(list []advice.Preview, long bool) []string {
+func (s typingView) foretold(list []advice.Preview, long bool) []string {
 	var words []string
 	for _, p := range list {
 		part := []string{s.Words(p.Words)}
@@ -212,7 +215,7 @@ func (s *seatView) foretold(list []advice.Preview, long bool) []string {
 }
 
 // groups names groups of choices: each by its one choice, or by the places it is about.
-func (s *seatView) groups(groups [][]engine.Choice) []string {
+func (s typingView) groups(groups [][]engine.Choice) []string {
 	var list []string
 	for _, g := range groups {
 		first := g[0]
@@ -243,7 +246,7 @@ func (s *seatView) groups(groups [][]engine.Choice) []string {
 	return list
 }
 
-func (s *seatView) nothing(groups [][]engine.Choice) []string {
+func (s typingView) nothing(groups [][]engine.Choice) []string {
 	if len(groups) == 0 {
 		return []string{s.say("typed.none")}
 	}
@@ -251,7 +254,7 @@ func (s *seatView) nothing(groups [][]engine.Choice) []string {
 }
 
 // orNothing says so where there are neither lines nor a list.
-func (s *seatView) orNothing(lines, list []string) ([]string, []string) {
+func (s typingView) orNothing(lines, list []string) ([]string, []string) {
 	if len(lines)+len(list) == 0 {
 		lines = []string{s.say("typed.nothing")}
 	}
@@ -259,23 +262,23 @@ func (s *seatView) orNothing(lines, list []string) ([]string, []string) {
 }
 
 // placeLines is the card of a place in sentences.
-func (s *seatView) placeLines(place int8) []string {
+func (s typingView) placeLines(place int8) []string {
 	stands := s.stands(place)
 	if len(stands) == 0 {
 		stands = []string{s.say("place.empty")}
 	}
 	lines := []string{s.narrator.Place(place) + ": " + s.L.Commas(stands) + "."}
 	lines = append(lines, s.game.About(place)...)
-	for _, c := range s.marches(place, true) {
+	for _, c := range (placeView{s.seatView}).marches(place, true) {
 		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, s.foreseen(c, true)...), " "))
 	}
 	return lines
 }
 
 // near lists the neighbours of a place with who stands there.
-func (s *seatView) near(place int8) []string {
+func (s typingView) near(place int8) []string {
 	var list []string
-	for _, n := range s.besides(place) {
+	for _, n := range (placeView{s.seatView}).besides(place) {
 		stands := s.stands(n)
 		if len(stands) == 0 {
 			stands = []string{s.say("place.empty")}
@@ -286,7 +289,7 @@ func (s *seatView) near(place int8) []string {
 }
 
 // standing lists the places where pieces of some sides stand.
-func (s *seatView) standing(of func(seat engine.Seat, side int8) bool) (lines, list []string) {
+func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, list []string) {
 	for place := range s.t.Game().Lexicon().Places {
 		here := slices.ContainsFunc(s.t.Pieces, func(p engine.Piece) bool {
 			return p.Place == int8(place) && p.Side >= 0 && of(s.SeatOf(p.Side), p.Side)
@@ -299,7 +302,7 @@ func (s *seatView) standing(of func(seat engine.Seat, side int8) bool) (lines, l
 }
 
 // worthOf is what places are worth to a side, as the layer of the map shows it.
-func (s *seatView) worthOf(side int8) []string {
+func (s typingView) worthOf(side int8) []string {
 	if side < 0 {
 		side = s.t.Turn.Side
 	}
@@ -333,7 +336,7 @@ func (s *seatView) worthOf(side int8) []string {
 }
 
 // scores are the points of all players.
-func (s *seatView) scores() []string {
+func (s typingView) scores() []string {
 	var lines []string
 	for _, score := range s.t.Standing {
 		if score.Side >= 0 {
@@ -349,7 +352,7 @@ func (s *seatView) scores() []string {
 }
 
 // trick is what was played since a card was led last, in a game with tricks.
-func (s *seatView) trick() []string {
+func (s typingView) trick() []string {
 	all := s.t.Log.All()
 	names := s.t.Game().Lexicon().Events
 	for i := len(all) - 1; i >= 0; i-- {
@@ -361,7 +364,7 @@ func (s *seatView) trick() []string {
 }
 
 // order is who decides now, and who comes next.
-func (s *seatView) order() []string {
+func (s typingView) order() []string {
 	lines := []string{s.asked(nil)}
 	if seq, ok := s.t.State.(engine.Sequenced); ok {
 		var names []string
@@ -376,7 +379,7 @@ func (s *seatView) order() []string {
 }
 
 // logLines are events as lines of the log.
-func (s *seatView) logLines(events []engine.Event) []string {
+func (s typingView) logLines(events []engine.Event) []string {
 	var lines []string
 	for _, l := range table.Lines(s.t.Kinds, events) {
 		lines = append(lines, s.line(l))
@@ -385,17 +388,17 @@ func (s *seatView) logLines(events []engine.Event) []string {
 }
 
 // advised is the hint, once it has come.
-func (s *seatView) advised() []string {
+func (s typingView) advised() []string {
 	h := s.t.Hint
 	if h == nil {
 		return []string{s.say("typed.thinking")}
 	}
-	return []string{strings.Join(append([]string{s.narrator.Choice(s.t.Turn, h.Choice)}, s.reasons(h)...), " ")}
+	return []string{strings.Join(append([]string{s.narrator.Choice(s.t.Turn, h.Choice)}, adviceView{s.seatView}.reasons(h)...), " ")}
 }
 
 // commands lists the commands: the word, in English too where it differs, and what it
 // does.
-func (s *seatView) commands() []string {
+func (s typingView) commands() []string {
 	var list []string
 	for _, name := range commandline.Commands() {
 		word := s.say("typed.word." + name)

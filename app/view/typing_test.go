@@ -60,7 +60,7 @@ func TestEveryQuestionThatIsTypedIsAnswered(t *testing.T) {
 // answerAt is what the command line answers.
 func answerAt(d *desk) (lines, list []string) {
 	v := &View{M: d.M, L: d.M.Language(), Screens: d.Screens, Send: func(client.Message) {}}
-	return v.seat(d.M.Table).answer()
+	return typingView{v.seat(d.M.Table)}.answer()
 }
 
 func TestATypedMoveTellsItsOdds(t *testing.T) {

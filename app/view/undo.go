@@ -11,8 +11,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// undoView offers to take choices back, and tells which were.
+type undoView struct{ *seatView }
+
 // undo is the button that says how far it reaches.
-func (s *seatView) undo() app.HTMLButton {
+func (s undoView) undo() app.HTMLButton {
 	label, far := s.say("button.undo"), s.undone(s.t.Undone())
 	name, msg := label, client.Undo{}
 	if far != "" {
@@ -25,7 +28,7 @@ func (s *seatView) undo() app.HTMLButton {
 
 // undone says what is taken back, in a few words: the way of a march, the places of
 // what was placed or removed, the face of a die.
-func (s *seatView) undone(u client.Undone) string {
+func (s undoView) undone(u client.Undone) string {
 	if n := len(s.t.Marks.List); n > 0 {
 		return s.say("undo.place", "verb", s.say("marks.mark"), "places", s.placesOf(s.t.Marks.List[n-1:]))
 	}
@@ -67,7 +70,7 @@ func (s *seatView) placesOf(list []engine.Choice) string {
 
 // since is what has changed since the same question was asked: the last of the news, ""
 // where the question is new.
-func (s *seatView) since() string {
+func (s undoView) since() string {
 	if !client.Again(s.t) || s.t.Lesson != nil {
 		return ""
 	}

@@ -15,16 +15,19 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// verifyView shows what can be verified about a match.
+type verifyView struct{ *seatView }
+
 // verify is the drawer that checks the dice: the verdict, what it rests on, how
 // the dice fell, and every roll.
-func (s *seatView) verify() app.UI {
+func (s verifyView) draw() app.UI {
 	r, err := s.t.Verify()
 	if err != nil {
 		return app.P().Class("trouble").Text(s.say("app.error"))
 	}
 	header := s.t.Header()
 	audit := s.t.Audit()
-	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.ByLink != nil, header.HiddenHands)
+	label, tier := termsView{s.View}.tier(s.t.Game(), r.Dice.Kind, s.t.ByLink != nil, header.HiddenHands)
 	class := "verdict"
 	if !r.Sound() || audit.Cheat != nil {
 		class = "verdict-wrong"
@@ -33,7 +36,7 @@ func (s *seatView) verify() app.UI {
 		app.P().Class("verdict", class).Role("status").Text(s.verdict(r, audit)),
 		app.H3().Text(s.say("verify.how")),
 		app.P().Body(app.Strong().Text(label+". "), app.Text(tier)),
-		s.hands(s.t.Game(), header),
+		termsView{s.View}.hands(s.t.Game(), header),
 		s.audited(audit),
 		app.H3().Text(s.say("verify.knows")),
 		s.knows(),
@@ -45,9 +48,9 @@ func (s *seatView) verify() app.UI {
 }
 
 // verdict says in a sentence whether all is right, or what is wrong first.
-func (s *seatView) verdict(r match.Report, audit client.Audit) string {
+func (s verifyView) verdict(r match.Report, audit client.Audit) string {
 	if audit.Cheat != nil {
-		return s.cheated(audit.Cheat)
+		return byLinkView{s.seatView}.cheated(audit.Cheat)
 	}
 	if r.Broken >= 0 {
 		return s.say("verify.broken", "number", r.Broken+1)
@@ -76,7 +79,7 @@ func (s *seatView) verdict(r match.Report, audit client.Audit) string {
 }
 
 // audited says of which rounds the hidden hands were audited.
-func (s *seatView) audited(a client.Audit) app.UI {
+func (s verifyView) audited(a client.Audit) app.UI {
 	own := func(key string, args ...any) string { return s.say(s.L.Own(s.t.Game().ID(), key), args...) }
 	open, course := "", ""
 	if a.Open > 0 {
@@ -94,7 +97,7 @@ func (s *seatView) audited(a client.Audit) app.UI {
 }
 
 // knows says what this device can tell, and what it cannot.
-func (s *seatView) knows() app.UI {
+func (s verifyView) knows() app.UI {
 	post, watch := s.t.ByLink, ""
 	if post == nil {
 		key := "verify.knows.device"
@@ -113,7 +116,7 @@ func (s *seatView) knows() app.UI {
 }
 
 // spread is how often each face of the dice came up, by player.
-func (s *seatView) spread(r match.Report) app.UI {
+func (s verifyView) spread(r match.Report) app.UI {
 	var charts []app.UI
 	for seat, l := range r.Seats {
 		total := 0
@@ -131,7 +134,7 @@ func (s *seatView) spread(r match.Report) app.UI {
 }
 
 // faceChart is the faces of one player's dice as bars.
-func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI {
+func (s verifyView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI {
 	bars, told := s.spreadBars(l.Faces[:], func(face int) app.UI { return app.Raw(s.game.Die(face, 20)) })
 	said := s.say("verify.uneven", "count", l.OneIn)
 	switch l.OneIn {
@@ -149,7 +152,7 @@ func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI
 }
 
 // chains are the secret numbers of the seats, as far as they were shown.
-func (s *seatView) chains(r match.Report) app.UI {
+func (s verifyView) chains(r match.Report) app.UI {
 	var items []app.UI
 	for seat, l := range r.Seats {
 		if !r.Dice.Kind.Tokens() || l.Possessions == 0 || !l.Chained {
@@ -171,7 +174,7 @@ func (s *seatView) chains(r match.Report) app.UI {
 func short(t dice.Token) string { return hex.EncodeToString(t[:4]) }
 
 // ordered are the choices by standing orders, the newest first.
-func (s *seatView) ordered(r match.Report) app.UI {
+func (s verifyView) ordered(r match.Report) app.UI {
 	var items []app.UI
 	for i := len(r.Ordered) - 1; i >= 0; i-- {
 		d := r.Ordered[i]
@@ -195,7 +198,7 @@ func (s *seatView) ordered(r match.Report) app.UI {
 
 // rolls are all rolls, the newest round first; earlier ones on demand, as in
 // the log.
-func (s *seatView) rolls(r match.Report) app.UI {
+func (s verifyView) rolls(r match.Report) app.UI {
 	var items []app.UI
 	rounds, last, more := 0, -1, false
 	for end := len(r.Rolls); end > 0; {
@@ -229,7 +232,7 @@ func together(a, b match.Roll) bool {
 
 // roll is rolls for one thing: where in the log, what for, what fell, and what
 // it came from.
-func (s *seatView) roll(rolls []match.Roll) app.UI {
+func (s verifyView) roll(rolls []match.Roll) app.UI {
 	first := rolls[0]
 	var fell []app.UI
 	var spoken []string
@@ -269,7 +272,7 @@ func (s *seatView) roll(rolls []match.Roll) app.UI {
 
 // fell is what a roll shows, as a picture where it is a die, and in words. What
 // is dealt may be secret: only dice are told, and what was turned up for all.
-func (s *seatView) fell(r match.Roll) (picture, words string) {
+func (s verifyView) fell(r match.Roll) (picture, words string) {
 	switch {
 	case s.VerbName(int(r.Choice.Verb)) == "roll":
 		if n := int(r.Choice.Count); r.Of <= 10 {

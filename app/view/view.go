@@ -36,29 +36,29 @@ func Draw(m *client.Model, screens gameview.Screens, send func(client.Message)) 
 func (v *View) screen() app.UI {
 	switch v.M.Screen {
 	case client.Home:
-		return v.home()
+		return frontPage{v}.draw()
 	case client.New:
-		return v.newMatch()
+		return newMatchScreen{v}.draw()
 	case client.Play:
 		return v.play()
 	case client.Arrived:
-		return v.arrived()
+		return arrivalScreen{v}.draw()
 	case client.History:
-		return v.history()
+		return historyScreen{v}.draw()
 	case client.Dailies:
-		return v.dailies()
+		return dailyScreen{v}.draw()
 	case client.Options:
-		return v.settings()
+		return settingsScreen{v}.draw()
 	case client.About:
-		return v.about()
+		return settingsScreen{v}.about()
 	case client.Learn:
-		return v.learnPage()
+		return learnScreen{v}.draw()
 	case client.Rules:
-		return v.rulesPage()
+		return rulesScreen{v}.draw()
 	case client.Lessons:
-		return v.lesson()
+		return learnScreen{v}.lesson()
 	}
-	return v.opening()
+	return storageView{v}.opening()
 }
 
 func (v *View) say(key string, args ...any) string { return v.L.Say(key, args...) }

@@ -12,8 +12,11 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// warningView asks whether a choice is meant.
+type warningView struct{ *seatView }
+
 // warning asks whether to make a choice that gives something up.
-func (s *seatView) warning() gameview.Panel {
+func (s warningView) panel() gameview.Panel {
 	t := s.t
 	label := s.say("button.endTurn")
 	if c := t.Doubtful(); !t.EndVerb(c) {
@@ -41,7 +44,7 @@ func (s *seatView) sentences(list []advice.Words) string {
 }
 
 // fallen is how many units have just gone without a fight, a plate a place.
-func (s *seatView) fallen() []board.Worth {
+func (s warningView) fallen() []board.Worth {
 	var list []board.Worth
 	gone := map[int8]int{}
 	for _, e := range s.t.News {

@@ -16,15 +16,18 @@ const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
 // iconThreats are arrows that meet.
 const iconThreats = "M3 11h6M6 8l3 3-3 3M19 11h-6M16 8l-3 3 3 3M11 3v4M11 15v4"
 
+// worthView shows what places are worth, and who threatens them.
+type worthView struct{ *seatView }
+
 // worthKey is the legend of the layer.
-func (s *seatView) worthKey() app.UI {
+func (s worthView) worthKey() app.UI {
 	_, legend := s.game.Layer()
 	return legend
 }
 
 // WorthLegend is what the layer shows, with the button that puts it away. next leads
 // to another layer. Where room is short it is one line until it is tapped.
-func (s *seatView) WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
+func (s worthView) WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
 	unfolded, class := s.t.Layer.Unfolded, ""
 	if unfolded {
 		class = "worth-unfolded"
@@ -48,7 +51,7 @@ func (s *seatView) WorthLegend(side int8, title, words, said string, next app.UI
 }
 
 // ShowWorth is the button that turns the layer on.
-func (s *seatView) ShowWorth(l client.Layer, about string) app.UI {
+func (s worthView) ShowWorth(l client.Layer, about string) app.UI {
 	msg := client.ShowWorth{Layer: l}
 	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", gameview.Named(s.say("worth.show"), about)).
 		OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconMap), app.Span().Text(s.say("worth.map")))

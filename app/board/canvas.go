@@ -26,6 +26,9 @@ type canvas struct {
 	hover   app.Value // says what a press of the mouse would do
 	over    int8      // the place below the mouse, or -1
 	told    int       // the place that says what a tap on it would lead to, or -1
+	asked   question  // that the odds are of
+	odds    []odds    // of each place
+	naming  *timer    // until the next place says its odds
 	window  window
 	page    [2]float64      // the size of the whole page
 	name    string          // of the whole map
@@ -58,9 +61,31 @@ var layerClasses = [layers]string{"board-sea-lights", "board-worths", "board-lig
 
 // stopText is what a place's button says.
 type stopText struct {
-	name, stands string
-	tab          bool
-	state        state
+	name, opens, stands string
+	tab                 bool
+	state               state
+}
+
+// with is the whole name: the place, what it is to the question and at what odds, and
+// what stands there.
+func (t stopText) with(odds string) string {
+	name := t.name
+	if t.opens != "" {
+		name += ": " + t.opens
+		if odds != "" {
+			name += ", " + odds
+		}
+	}
+	if t.stands != "" {
+		name += ". " + t.stands
+	}
+	return name
+}
+
+// odds are what a tap on a place would meet, once they are known.
+type odds struct {
+	words string
+	known bool
 }
 
 func newCanvas(m *Map, ctx app.Context) *canvas {
@@ -83,14 +108,17 @@ func newCanvas(m *Map, ctx app.Context) *canvas {
 	}
 	c.stacks = make([]string, len(c.groups))
 	c.said = make([]stopText, len(c.stops))
+	c.odds = make([]odds, len(c.stops))
 	c.mover = newMover(host)
 	return c
 }
 
 func (c *canvas) close() {
 	c.mover.close()
-	if c.rest != nil {
-		c.rest.stop()
+	for _, t := range []*timer{c.rest, c.naming} {
+		if t != nil {
+			t.stop()
+		}
 	}
 	for _, end := range c.ends {
 		end()
@@ -301,24 +329,84 @@ func (c *canvas) label(s string) {
 	}
 }
 
-// tellStop has the place that has the keyboard say what a tap on it would lead to: that
-// takes too long to be reckoned for all of them.
-func (c *canvas) tellStop() {
-	i, stands := int(c.m.stop), ""
-	if on := c.m.Texts.Meets; on != nil && c.said[i].state.offered && c.hasFocus() {
-		after := strings.TrimPrefix(c.said[i].stands, c.m.Texts.Open)
-		if words := on(c.m.stop); words != "" {
-			stands = c.m.Texts.Open + ". " + words + " " + strings.TrimPrefix(after, ", ")
+// asks forgets the odds of another question.
+func (c *canvas) asks(q question) {
+	if c.asked != q {
+		c.asked = q
+		clear(c.odds)
+	}
+}
+
+// Milliseconds that the map rests before places say their odds one by one, and between
+// two of them: to reckon all at once would keep a finger waiting.
+const (
+	timeBeforeOdds  = 300
+	timeBetweenOdds = 30
+)
+
+// tellOdds has places that can be tapped say their odds, one after the other.
+func (c *canvas) tellOdds() {
+	if c.naming != nil {
+		c.naming.stop()
+		c.naming = nil
+	}
+	if c.nextOdds() >= 0 {
+		c.naming = after(timeBeforeOdds, c.tellNext)
+	}
+}
+
+// nextOdds is a place whose odds are not known yet, or -1.
+func (c *canvas) nextOdds() int {
+	for i := range c.odds {
+		if !c.odds[i].known && c.m.Targets>>i&1 != 0 {
+			return i
 		}
 	}
-	if c.told >= 0 && (c.told != i || stands == "") {
-		c.stops[c.told].Call("setAttribute", "aria-description", c.said[c.told].stands)
+	return -1
+}
+
+func (c *canvas) tellNext() {
+	c.naming = nil
+	i := c.nextOdds()
+	if i < 0 {
+		return
+	}
+	c.reckon(i)
+	if c.nextOdds() >= 0 {
+		c.naming = after(timeBetweenOdds, c.tellNext)
+	}
+}
+
+// reckon has a place say its odds, if they are not known yet.
+func (c *canvas) reckon(i int) {
+	if !c.odds[i].known {
+		c.odds[i] = odds{c.m.Texts.Odds(int8(i)), true}
+		c.call(i)
+	}
+}
+
+// call gives a place's button its name.
+func (c *canvas) call(i int) {
+	c.stops[i].Call("setAttribute", "aria-label", c.said[i].with(c.odds[i].words))
+}
+
+// tellStop has the place that has the keyboard say its odds at once, and to which choice
+// a tap on it would lead: that takes too long to be reckoned for all of them.
+func (c *canvas) tellStop() {
+	i, meets := int(c.m.stop), ""
+	if c.said[i].state.offered && c.hasFocus() {
+		c.reckon(i)
+		meets = c.m.Texts.Meets(c.m.stop)
+	}
+	if c.told >= 0 && c.told != i {
+		c.stops[c.told].Call("removeAttribute", "aria-description")
+	}
+	if c.told = i; meets == "" {
 		c.told = -1
+		c.stops[i].Call("removeAttribute", "aria-description")
+		return
 	}
-	if stands != "" {
-		c.stops[i].Call("setAttribute", "aria-description", stands)
-		c.told = i
-	}
+	c.stops[i].Call("setAttribute", "aria-description", meets)
 }
 
 // hovered says what a press of the mouse on a place would lead to; -1 is none.
@@ -329,26 +417,23 @@ func (c *canvas) hovered(place int8) {
 	}
 	c.over = place
 	words := ""
-	if place >= 0 && (m.Origins|m.Targets)>>place&1 != 0 && m.Texts.Meets != nil {
-		words = m.Texts.Meets(place)
+	if place >= 0 && (m.Origins|m.Targets)>>place&1 != 0 {
+		c.reckon(int(place))
+		words = strings.TrimSpace(m.Texts.Meets(place) + " " + c.odds[place].words)
 	}
 	c.hover.Set("textContent", words)
 }
 
 // stop brings a place's button up to date.
-func (c *canvas) stop(i int, name string, stands []string, tab bool, is state) {
-	if open := c.m.Texts.Open; is.offered && open != "" {
-		stands = append([]string{open}, stands...)
-	}
-	t := stopText{name, strings.Join(stands, ", "), tab, is}
+func (c *canvas) stop(i int, name, opens string, stands []string, tab bool, is state) {
+	t := stopText{name, opens, strings.Join(stands, ", "), tab, is}
 	old := c.said[i]
 	if t == old {
 		return
 	}
 	c.said[i] = t
+	c.call(i)
 	e := c.stops[i]
-	e.Call("setAttribute", "aria-label", t.name)
-	e.Call("setAttribute", "aria-description", t.stands)
 	for name, value := range is.told() {
 		e.Call("setAttribute", name, value)
 	}

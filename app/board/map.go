@@ -22,8 +22,11 @@ type Texts struct {
 	Whole  string                      // of the button that shows the whole board
 	Name   func(place int8) string     // a place's name
 	Stands func(place int8) []string   // what stands there, a line each
+	Worth  func(place int8) string     // what it is worth to whoever decides
 	Open   string                      // said of a place that can be tapped
-	Meets  func(place int8) string     // what a tap on it would lead to; asked where the keyboard is
+	Goes   string                      // said of one that what is picked can go to
+	Odds   func(place int8) string     // what a tap on it would meet; asked when the map rests
+	Meets  func(place int8) string     // the choice that a tap on it would lead to, and what follows; asked where the keyboard is
 	Region func(english string) string // a region's name; "" asks for the seas'
 }
 
@@ -228,11 +231,17 @@ func (m *Map) draw() {
 	c.fill(layerLights, m.lights(false))
 	c.fill(layerArrow, m.march(m.clusters))
 	m.drawPieces()
+	c.asks(m.question())
 	for i := range m.Chart.Places {
 		p := int8(i)
-		c.stop(i, m.words[i], m.Texts.Stands(p), p == m.stop, stateOf(p, m.Selected, m.Origins|m.Targets, m.Arrow))
+		stands := m.Texts.Stands(p)
+		if worth := m.Texts.Worth(p); worth != "" {
+			stands = append(stands, worth)
+		}
+		c.stop(i, m.words[i], m.opens(p), stands, p == m.stop, stateOf(p, m.Selected, m.Origins|m.Targets, m.Arrow))
 	}
 	c.tellStop()
+	c.tellOdds()
 }
 
 // drawPieces draws what stands in the places that are not held as they were.
@@ -242,6 +251,19 @@ func (m *Map) drawPieces() {
 			m.canvas.pieces(i, s)
 		}
 	}
+}
+
+// opens says what a place is to the question; "" is nothing.
+func (m *Map) opens(place int8) string {
+	switch {
+	case place == m.Selected:
+		return ""
+	case m.Selected >= 0 && m.Targets>>place&1 != 0:
+		return m.Texts.Goes
+	case (m.Origins|m.Targets)>>place&1 != 0:
+		return m.Texts.Open
+	}
+	return ""
 }
 
 // arrange sets names and pieces in their places, when they are others than

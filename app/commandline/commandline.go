@@ -107,10 +107,12 @@ func Read(line string, t Table) Answer {
 // command is the command that a word names. A beginning will do for one that no other
 // command shares.
 func (t Table) command(word string, beginning bool) (Kind, bool) {
-	if word == "?" {
+	switch word {
+	case "?":
 		return About, true
-	}
-	if word == "u" {
+	case ">":
+		return From, true
+	case "u":
 		return Undo, true
 	}
 	var list []Kind

@@ -169,7 +169,7 @@ func TestCommandsAreTheWordsOfThePage(t *testing.T) {
 				}
 			}
 		}
-		for line, kind := range map[string]Kind{"?": Help, "?yor": About, "? yor": About, "u": Undo, "sco": Score, "sin": Since, "adv": Advice, "zzz": Unknown} {
+		for line, kind := range map[string]Kind{"?": Help, "?yor": About, "? yor": About, ">yor": From, "> yor": From, "u": Undo, "sco": Score, "sin": Since, "adv": Advice, "zzz": Unknown} {
 			if a := Read(line, table); a.Kind != kind {
 				t.Errorf("%s: %q is an answer of kind %d", code, line, a.Kind)
 			}
@@ -204,6 +204,8 @@ func TestWordsAreFoundWithoutAccents(t *testing.T) {
 		"ork 3+l":        {"ork", "3", "+l"},
 		"Dún na Sciath":  {"dun", "na", "sciath"},
 		"? York":         {"?", "york"},
+		">York":          {">", "york"},
+		"York > Deira":   {"york", "deira"},
 		"the king’s 2nd": {"the", "king", "s", "2", "nd"},
 		" \t":            nil,
 	} {

@@ -17,7 +17,7 @@ var plain = map[rune]string{
 
 // fold splits a text into words in small letters without accents. Numbers are words,
 // also where they touch letters: "b25" is "b" and "25". "+" stays before its word, and
-// "?" is a word.
+// "?" is a word, and ">" at the beginning.
 func fold(s string) []string {
 	var list []string
 	var b strings.Builder
@@ -36,9 +36,9 @@ func fold(s string) []string {
 			b.WriteRune(r)
 			digits = false
 			continue
-		case r == '?':
+		case r == '?' || r == '>' && len(list) == 0 && b.Len() == 0:
 			flush()
-			list = append(list, "?")
+			list = append(list, string(r))
 			continue
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
 			if d := unicode.IsDigit(r); d != digits {

@@ -85,6 +85,9 @@ type View interface {
 	// About tells on the card of a place what its ground changes, what it holds, and what
 	// it scores for whom and when.
 	About(place int8) []string
+	// Worth is what a place scores for the side that decides, in short; "" for nothing, and
+	// where Lines tell it.
+	Worth(place int8) string
 	Units(engine.Piece) string
 	// Die is a die as a picture of so many pixels.
 	Die(face, pixels int) string
@@ -303,6 +306,7 @@ func (Default) Decision(p Panel) Panel { return p }
 func (Default) Leads() bool            { return false }
 func (Default) Lines(int8) []string    { return nil }
 func (Default) About(int8) []string    { return nil }
+func (Default) Worth(int8) string      { return "" }
 
 func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }
 

@@ -111,14 +111,40 @@ func (s heardView) changed() []string {
 	return append(lost, gained...)
 }
 
-// meets is what a place would lead to if it were chosen now: the choice and what it
-// meets, or the places that can be reached from there.
+// meets is what a place would lead to if it were chosen now: the choice and what follows
+// from it, or the places that can be reached from there.
 func (s heardView) meets(place int8) string {
-	t := s.t
-	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer || place == t.Picker.From() {
+	here, away := s.choicesAt(place)
+	if len(here) > 0 {
+		c := client.Usual(s.t, here)
+		words := []string{s.narrator.Choice(s.t.Turn, c)}
+		for _, w := range s.t.Consequences(c) {
+			words = append(words, s.Words(w))
+		}
+		return strings.Join(words, " ")
+	}
+	if len(away) > 0 {
+		return typingView{s.seatView}.groups([][]engine.Choice{away})[0] + "."
+	}
+	return ""
+}
+
+// odds are what the choice would meet to which a place would lead: "2 v 1, You win: 87%".
+func (s heardView) odds(place int8) string {
+	here, _ := s.choicesAt(place)
+	if len(here) == 0 {
 		return ""
 	}
-	var here, away []engine.Choice
+	words := typingView{s.seatView}.foretold(s.t.PreviewsOf(client.Usual(s.t, here)), false)
+	return strings.TrimSuffix(strings.Join(words, " "), ".")
+}
+
+// choicesAt are the choices that a tap on a place would lead to, and those that begin there.
+func (s heardView) choicesAt(place int8) (here, away []engine.Choice) {
+	t := s.t
+	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer || place == t.Picker.From() {
+		return nil, nil
+	}
 	for _, c := range t.Picker.All() {
 		from, to := table.Ends(c)
 		switch {
@@ -128,12 +154,5 @@ func (s heardView) meets(place int8) string {
 			away = append(away, c)
 		}
 	}
-	if len(here) > 0 {
-		c := client.Usual(t, here)
-		return strings.Join(append([]string{s.narrator.Choice(t.Turn, c)}, typingView{s.seatView}.foreseen(c, false)...), " ")
-	}
-	if len(away) > 0 {
-		return typingView{s.seatView}.groups([][]engine.Choice{away})[0] + "."
-	}
-	return ""
+	return here, away
 }

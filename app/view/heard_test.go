@@ -45,8 +45,8 @@ func TestAPlayerHearsWhoTheyAreAndWhatTheyLost(t *testing.T) {
 	}
 }
 
-// TestAPlaceSaysWhatATapLeadsTo: from an army its places, to a place the march with its
-// odds.
+// TestAPlaceSaysWhatATapLeadsTo: from an army its places, to a place the march and its
+// odds, which are told once.
 func TestAPlaceSaysWhatATapLeadsTo(t *testing.T) {
 	d := deskOf(t, games.ByID("britannia-2008"))
 	d.Begin()
@@ -56,9 +56,15 @@ func TestAPlaceSaysWhatATapLeadsTo(t *testing.T) {
 	if p.From() < 0 || p.Targets()>>kent&1 == 0 {
 		t.Fatal("the Romans cannot land in Kent")
 	}
-	s := d.seatView()
-	if said := (heardView{s}).meets(kent); !strings.HasPrefix(said, "Move ") || !strings.Contains(said, " v 1, You win: ") {
-		t.Errorf("Kent says %q", said)
+	s := heardView{d.seatView()}
+	if said := s.meets(kent); !strings.HasPrefix(said, "Move ") || strings.Contains(said, " v 1") {
+		t.Errorf("Kent leads to %q", said)
+	}
+	if odds := s.odds(kent); !strings.Contains(odds, " v 1, You win: ") || !strings.HasSuffix(odds, "%") {
+		t.Errorf("Kent is against %q", odds)
+	}
+	if worth := s.game.Worth(kent); worth != "Romans: 2 points (Occupied in round I)" {
+		t.Errorf("Kent is worth %q", worth)
 	}
 	d.Tell(client.Tap{Place: kent})
 	d.Shows(`aria-description="Move 16 infantry from the English Channel to Kent. 16 v 1, You win: `)

@@ -248,7 +248,10 @@ func (s *seatView) BoardTexts() board.Texts {
 		Whole:  s.say("table.whole"),
 		Name:   s.narrator.Place,
 		Stands: s.stands,
+		Worth:  s.game.Worth,
 		Open:   s.say("table.open"),
+		Goes:   s.say("table.goes"),
+		Odds:   heardView{s}.odds,
 		Meets:  heardView{s}.meets,
 		Region: func(english string) string {
 			if key := "region." + english; s.L.Has(key) {

@@ -70,7 +70,11 @@ func markTexts(content []byte) ([]byte, error) {
 			texts[key] = text + Mark
 		}
 	}
-	return json.Marshal(texts)
+	var written bytes.Buffer
+	e := json.NewEncoder(&written)
+	e.SetEscapeHTML(false) // texts have no escapes
+	err := e.Encode(texts)
+	return written.Bytes(), err
 }
 
 func markLines(content []byte) []byte {

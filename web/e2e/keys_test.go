@@ -218,7 +218,7 @@ func TestATurnIsTyped(t *testing.T) {
 	page.Press("m")
 	page.Until("the map have the keyboard", `document.activeElement.matches(".board-stop")`)
 	page.Press("n")
-	page.Until("a place that can be chosen have it", `document.activeElement.matches(".board-offered") && document.activeElement.getAttribute("aria-description").startsWith("you can choose it")`)
+	page.Until("a place that can be chosen have it", `document.activeElement.matches(".board-offered") && /^[^:.]+: you can (choose it|move here)/.test(document.activeElement.getAttribute("aria-label"))`)
 	page.Press("e")
 	page.Until("the end of the turn be one key away", `document.activeElement.id === "end"`)
 	page.Press("q")

@@ -89,7 +89,7 @@ func (w *wales) verb(c engine.Choice) string { return w.m.Game().Lexicon().Verbs
 // tapPlace taps a place on the map or, where something lies over it, in the list.
 func tapPlace(page *browser.Page, name string) {
 	if browser.Eval[bool](page, `(() => {
-		const stop = [...document.querySelectorAll(".board-stop")].find(e => e.getAttribute("aria-label") === `+strconv.Quote(name)+`);
+		const stop = `+stopOf(name)+`;
 		const b = stop.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2;
 		return !!document.elementFromPoint(x, y)?.closest(".board");
 	})()`) {

@@ -81,9 +81,13 @@ func landing(page *browser.Page, infantry int) {
 
 // romansIn is true when the board says that Romans are in an area.
 func romansIn(area string) string {
-	return `(() => { const stop = [...document.querySelectorAll(".board-stop")].find((e) => e.getAttribute("aria-label").startsWith("` + area + `"));
-		const told = (stop.getAttribute("aria-describedby") || "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" ");
-		return [stop.getAttribute("aria-label"), stop.getAttribute("aria-description"), told].join(" ").includes("Romans"); })()`
+	return `/Romans: \d+ (infantry|cavalry)/.test(` + stopOf(area) + `.getAttribute("aria-label"))`
+}
+
+// stopOf is the place of an area on the map for the keyboard and for readers of the
+// screen, whose name tells more after that of the area.
+func stopOf(area string) string {
+	return `[...document.querySelectorAll(".board-stop")].find((e) => e.getAttribute("aria-label").split(/[:.]/)[0] === ` + strconv.Quote(area) + `)`
 }
 
 // fight ends the Roman landing, which begins the battle in Kent.

@@ -139,7 +139,7 @@ func TestADeskIsATable(t *testing.T) {
 	page.Until("the map rest", atRest)
 	page.Tap("Cornwall")
 	browser.Eval[bool](page, `(() => {
-		const r = document.querySelector(".board-stop[aria-label=Devon]").getBoundingClientRect();
+		const r = `+stopOf("Devon")+`.getBoundingClientRect();
 		return document.querySelector(".board").dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse", clientX: r.x + r.width / 2, clientY: r.y + r.height / 2 }));
 	})()`)
 	page.Until("the map say what a press would do", `document.querySelector(".board-hover").textContent.includes("from Cornwall to Devon")`)

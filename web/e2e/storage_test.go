@@ -241,7 +241,7 @@ func TestClosedInTheMiddleOfAWrite(t *testing.T) {
 		page.Until("the page be gone", `location.pathname.endsWith("icon.svg")`)
 		page.Close()
 		page = player.Open(at)
-		page.Until("the table live", `!!document.querySelector(".board-stop[aria-label='Kent']")`)
+		page.Until("the table live", `!!`+stopOf("Kent"))
 		in, second := browser.Eval[bool](page, romansIn("Kent")), strings.Contains(page.Text(), "half 2 of 2")
 		if in != second {
 			t.Errorf("the Romans are in Kent: %v; their first half is over: %v", in, second)

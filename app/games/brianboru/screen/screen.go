@@ -175,6 +175,14 @@ func (f view) About(place int8) []string {
 	return []string{f.stakeWords(int8(seat), int(region-f.regions()))}
 }
 
+// Worth is that, where Lines do not tell it.
+func (f view) Worth(place int8) string {
+	if f.Match().Layer.On && place >= f.regions() {
+		return ""
+	}
+	return strings.Join(f.About(place), "")
+}
+
 // Units: of a claim all is told by the lines of its region.
 func (f view) Units(p engine.Piece) string {
 	if p.Place >= f.regions() {

@@ -203,7 +203,28 @@ func (f view) Lines(place int8) []string {
 	if len(list) == 0 {
 		return nil
 	}
-	w := list[at]
+	if words := f.worthTo(side, list[at], place); words != "" {
+		return []string{words}
+	}
+	return nil
+}
+
+// Worth is what an area scores the next time that it does for the nation whose turn it
+// is.
+func (f view) Worth(place int8) string {
+	if f.Match().Layer.On {
+		return ""
+	}
+	for _, w := range f.worth() {
+		if slices.ContainsFunc(w.Areas, func(a britannia.AreaPoints) bool { return a.Place == place && !a.Paid }) {
+			return f.worthTo(f.st.Active(), w, place)
+		}
+	}
+	return ""
+}
+
+// worthTo is what an area gives to a nation of a reward; "" for nothing.
+func (f view) worthTo(side int8, w britannia.Reward, place int8) string {
 	for _, a := range w.Areas {
 		if a.Place != place {
 			continue
@@ -215,9 +236,9 @@ func (f view) Lines(place int8) []string {
 		case a.Counts:
 			when = f.Language().Commas([]string{when, f.Say("worth.held")})
 		}
-		return []string{f.Say("worth.place", "side", f.Narrator().Side(side), "points", f.Say("points", "count", f.Narrator().Points(a.Points)), "when", when)}
+		return f.Say("worth.place", "side", f.Narrator().Side(side), "points", f.Say("points", "count", f.Narrator().Points(a.Points)), "when", when)
 	}
-	return nil
+	return ""
 }
 
 // About tells how many armies may stay, what the ground does to a battle, what an area

@@ -4,6 +4,7 @@ package screen
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
@@ -25,9 +26,10 @@ var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: groupC
 type view struct {
 	gameview.Default
 	st      *britannia.State
-	groups  []int8             // the colour of each nation
-	layered []britannia.Reward // what areas are worth to the nation whose layer is on
-	threats []threat           // where rivals may attack, while that layer is on
+	groups  []int8                    // the colour of each nation
+	layered []britannia.Reward        // what areas are worth to the nation whose layer is on
+	threats []threat                  // where rivals may attack, while that layer is on
+	worth   func() []britannia.Reward // what areas are worth to the nation whose turn it is
 }
 
 func newView(p gameview.Default) (gameview.View, bool) {
@@ -36,6 +38,12 @@ func newView(p gameview.Default) (gameview.View, bool) {
 		return nil, false
 	}
 	f := view{Default: p, st: st, groups: groupColours(p.Match().Game(), st, len(p.Match().Record.About.Players))}
+	f.worth = sync.OnceValue(func() []britannia.Reward {
+		if st.Active() < 0 {
+			return nil
+		}
+		return st.Rewards(st.Active())
+	})
 	switch l := p.Match().Layer; {
 	case l.On && l.Threats:
 		f.threats = f.endangered()

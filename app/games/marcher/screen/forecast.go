@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
@@ -45,10 +46,10 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 	}
 	var marks []board.Worth
 	most := 1
-	for _, p := range f.st.ZonePoints() {
+	for _, p := range f.zonePoints() {
 		most = max(most, p.Points, -p.Points)
 	}
-	for _, p := range f.st.ZonePoints() {
+	for _, p := range f.zonePoints() {
 		level := max(p.Points, -p.Points) * board.WorthLevels / most
 		marks = append(marks, board.Worth{Place: p.Place, Text: text.Added(p.Points), Level: int8(level), Held: p.Counts})
 	}
@@ -72,12 +73,20 @@ func (f view) worthLines(place int8) []string {
 	return f.counts(place)
 }
 
+// Worth is what a zone counts.
+func (f view) Worth(place int8) string {
+	if f.Match().Layer.On || f.Match().Turn.Over() {
+		return ""
+	}
+	return strings.Join(f.counts(place), "")
+}
+
 // About tells what a zone counts, and who can come there.
 func (f view) About(place int8) []string { return append(f.counts(place), f.comes(place)...) }
 
 // counts tells what a zone counts.
 func (f view) counts(place int8) []string {
-	for _, p := range f.st.ZonePoints() {
+	for _, p := range f.zonePoints() {
 		if p.Place == place {
 			when := f.Say("worth.open")
 			if p.Counts {

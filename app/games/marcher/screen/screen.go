@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
@@ -28,13 +29,14 @@ var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: marche
 // and the victory points against their bands.
 type view struct {
 	gameview.Default
-	st      *marcher.State
-	colours []int8 // of each side
+	st         *marcher.State
+	colours    []int8                      // of each side
+	zonePoints func() []marcher.ZonePoints // the state's
 }
 
 func newView(p gameview.Default) (gameview.View, bool) {
 	st, ok := p.Match().State.(*marcher.State)
-	return view{p, st, marcherColours(p.Match().Game(), st, 0)}, ok
+	return view{p, st, marcherColours(p.Match().Game(), st, 0), sync.OnceValue(st.ZonePoints)}, ok
 }
 
 // Icons of the drawers.

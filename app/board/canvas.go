@@ -59,15 +59,15 @@ const (
 
 var layerClasses = [layers]string{"board-sea-lights", "board-worths", "board-lights", "board-names", "board-figures", "board-arrow"}
 
-// stopText is what a place's button says.
+// stopText is what a place's button says: the place, what it is to the question, what
+// stands there and what it scores.
 type stopText struct {
-	name, opens, stands string
-	tab                 bool
-	state               state
+	name, opens, holds string
+	tab                bool
+	state              state
 }
 
-// with is the whole name: the place, what it is to the question and at what odds, and
-// what stands there.
+// with is the whole name, with the odds of choosing the place.
 func (t stopText) with(odds string) string {
 	name := t.name
 	if t.opens != "" {
@@ -76,8 +76,8 @@ func (t stopText) with(odds string) string {
 			name += ", " + odds
 		}
 	}
-	if t.stands != "" {
-		name += ". " + t.stands
+	if t.holds != "" {
+		name += ". " + t.holds
 	}
 	return name
 }
@@ -425,20 +425,18 @@ func (c *canvas) hovered(place int8) {
 }
 
 // stop brings a place's button up to date.
-func (c *canvas) stop(i int, name, opens string, stands []string, tab bool, is state) {
-	t := stopText{name, opens, strings.Join(stands, ", "), tab, is}
-	old := c.said[i]
-	if t == old {
+func (c *canvas) stop(i int, t stopText) {
+	if t == c.said[i] {
 		return
 	}
 	c.said[i] = t
 	c.call(i)
 	e := c.stops[i]
-	for name, value := range is.told() {
+	for name, value := range t.state.told() {
 		e.Call("setAttribute", name, value)
 	}
-	e.Get("classList").Call("toggle", "board-offered", is.offered)
-	c.setTab(i, tab)
+	e.Get("classList").Call("toggle", "board-offered", t.state.offered)
+	c.setTab(i, t.tab)
 }
 
 func (c *canvas) tabStop(i int, on bool) {

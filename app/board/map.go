@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"bretwalda/app/table"
@@ -234,11 +235,13 @@ func (m *Map) draw() {
 	c.asks(m.question())
 	for i := range m.Chart.Places {
 		p := int8(i)
-		stands := m.Texts.Stands(p)
-		if worth := m.Texts.Worth(p); worth != "" {
-			stands = append(stands, worth)
+		holds := strings.Join(m.Texts.Stands(p), ", ")
+		if worth := m.Texts.Worth(p); holds != "" && worth != "" {
+			holds += ". " + worth
+		} else {
+			holds += worth
 		}
-		c.stop(i, m.words[i], m.opens(p), stands, p == m.stop, stateOf(p, m.Selected, m.Origins|m.Targets, m.Arrow))
+		c.stop(i, stopText{m.words[i], m.opens(p), holds, p == m.stop, stateOf(p, m.Selected, m.Origins|m.Targets, m.Arrow)})
 	}
 	c.tellStop()
 	c.tellOdds()

@@ -225,7 +225,7 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 		t.Fatalf("no tab leads to %s", what)
 	}
 	name := func() string {
-		return browser.Eval[string](page, `document.activeElement.getAttribute("aria-label") || ""`)
+		return browser.Eval[string](page, `(document.activeElement.getAttribute("aria-label") || "").split(":")[0]`)
 	}
 	reach("the board", browser.BackTab, ".board-stop")
 	// Kent is the last area of the south coast.

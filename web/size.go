@@ -42,6 +42,7 @@ type load struct{ client, rest, first, kept weight }
 
 func weighAll(r *release.Release) load {
 	var l load
+	most := map[string]weight{} // of the languages and of the charts, of which a first visit reads one each
 	for _, name := range r.Paths() {
 		if strings.HasPrefix(name, release.Shown) {
 			continue
@@ -56,10 +57,16 @@ func weighAll(r *release.Release) load {
 		case "rest.wasm":
 			l.rest = w
 		}
-		if !later(name) {
+		switch {
+		case !later(name):
 			l.first = l.first.plus(w)
+		case release.IsBegun(name) && w.brotli > most[path.Dir(path.Dir(name))].brotli:
+			most[path.Dir(path.Dir(name))] = w
 		}
 		l.kept = l.kept.plus(w)
+	}
+	for _, w := range most {
+		l.first = l.first.plus(w)
 	}
 	return l
 }

@@ -1,6 +1,7 @@
 // Package asset reads the files that come beside the program: texts and charts.
-// They are fetched at the same time, by the script that starts it, and are there
-// before it runs. Of those that are fetched later it knows what is in them.
+// The script that starts it fetches at the same time what the first screen needs, and
+// the others after it; where one is read before it has come, the page waits for it.
+// Of those that the program fetches itself it knows what is in them.
 package asset
 
 import (

@@ -4,6 +4,14 @@
 // bretwalda.theme (light, dark) for the next start.
 "use strict";
 
+// bretwaldaProgram is the download of the program: it takes longest, so it begins before
+// the page is read.
+const bretwaldaProgram = { address: document.currentScript.dataset.wasm };
+if (typeof WebAssembly === "object") {
+  bretwaldaProgram.coming = fetch(bretwaldaProgram.address, { credentials: "same-origin", priority: "low" });
+  bretwaldaProgram.coming.catch(() => {}); // start.js tells it
+}
+
 // Where the browser refuses storage, go-app would stop at its first look at it:
 // it gets one that forgets.
 for (const name of ["localStorage", "sessionStorage"]) {

@@ -142,11 +142,58 @@ async function keepForOffline() {
 
 // ---------------------------------------------------------------- the client
 
-let data = null; // Texts and charts by their names.
+let data = null; // Texts and charts by their names, as far as they have come.
+let marks = {}; // Those that this release has, and by what each is asked for.
 
-// bretwaldaAsset is for the client to call: what comes beside it.
+const addressOf = (name) => `${name}?v=${marks[name]}`;
+
+// bretwaldaAsset is for the client to call: what comes beside it. The first screen has
+// what it reads; for anything else that has not come yet, the page waits.
 function bretwaldaAsset(name) {
+  if (marks[name]) data[name] ??= new TextDecoder().decode(demanded(addressOf(name)));
   return data[name];
+}
+
+// demanded is a file that the program cannot go on without.
+function demanded(address) {
+  try {
+    const request = new XMLHttpRequest();
+    request.open("GET", address, false);
+    request.overrideMimeType("text/plain; charset=x-user-defined");
+    request.send();
+    if (request.status !== 200) throw new Error(`${request.responseURL}: ${request.status}`);
+    return Uint8Array.from(request.responseText, (c) => c.charCodeAt(0));
+  } catch (err) {
+    stop(err);
+  }
+}
+
+// stop ends a program in the middle of something. What is stored is whole.
+function stop(err) {
+  Go.prototype._resume = () => {};
+  show("cut");
+  throw err;
+}
+
+// beginnings lists what the first screen reads: the texts of the reader's language, and
+// the chart of the game that the address leads to. The matches of somebody who has been
+// here before may need any.
+function beginnings(unseen) {
+  const { lang, dataset } = document.documentElement;
+  const chart = document.querySelector(`.shell-game[data-numbers~="${dataset.game ?? ""}"]`)?.dataset.chart;
+  const needed = (name) => name === `languages/${lang}/texts.json` || (unseen ? name === chart : name.startsWith("maps/"));
+  return Object.keys(marks).filter(needed);
+}
+
+// fetchData brings texts and charts.
+async function fetchData(names, check) {
+  const bring = async (name) => {
+    const bytes = await (await fetched(addressOf(name))).arrayBuffer();
+    if (!(await check(addressOf(name), bytes))) return false;
+    data[name] ??= new TextDecoder().decode(bytes);
+    return true;
+  };
+  return (await Promise.all(names.map(bring))).every(Boolean);
 }
 
 // The program comes in two parts. What runs at first is app.wasm; the rest follows beside
@@ -167,24 +214,13 @@ function whole(running, compiled) {
 // seldom asked, and then the page waits for the file.
 function bring() {
   if (!instance) return;
+  const bytes = rest instanceof WebAssembly.Module ? null : demanded(startScript.rest);
   try {
-    let compiled = rest;
-    if (!(compiled instanceof WebAssembly.Module)) {
-      const request = new XMLHttpRequest();
-      request.open("GET", startScript.rest, false);
-      request.overrideMimeType("text/plain; charset=x-user-defined");
-      request.send();
-      if (request.status !== 200) throw new Error(`${request.responseURL}: ${request.status}`);
-      compiled = new WebAssembly.Module(Uint8Array.from(request.responseText, (c) => c.charCodeAt(0)));
-    }
-    whole(instance, compiled);
-    instance = null;
+    whole(instance, bytes ? new WebAssembly.Module(bytes) : rest);
   } catch (err) {
-    // It cannot go on in the middle of something. What is stored is whole.
-    Go.prototype._resume = () => {};
-    show("cut");
-    throw err;
+    stop(err);
   }
+  instance = null;
 }
 
 // fetchRest is the rest of the program. Without a network it comes once there is one.
@@ -327,10 +363,40 @@ function keeper() {
   };
 }
 
+// fetchMore brings more of them beside the program that runs.
+async function fetchMore(which) {
+  try {
+    await fetchData(Object.keys(marks).filter((name) => which.test(name) && !data[name]), genuine);
+  } catch (err) {
+    console.info("bretwalda: texts or charts have not come:", err); // they come at need
+  }
+}
+
 async function fetched(file) {
-  const response = await fetch(file, { credentials: "same-origin" });
+  return good(await fetch(file, { credentials: "same-origin" }));
+}
+
+function good(response) {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response;
+}
+
+// fetchProgram is the download that shell.js has begun, or another try.
+async function fetchProgram() {
+  const { coming } = bretwaldaProgram;
+  bretwaldaProgram.coming = null;
+  return coming ? good(await coming) : fetched(bretwaldaProgram.address);
+}
+
+// fetchBeginnings brings what the first screen reads, and reports whether all of it is
+// of this release.
+async function fetchBeginnings(unseen) {
+  const bytes = await (await fetched(startScript.data)).arrayBuffer();
+  const check = unseen ? genuine : () => true;
+  if (!(await check(startScript.data, bytes))) return false;
+  data = JSON.parse(new TextDecoder().decode(bytes));
+  marks = JSON.parse(data["later.json"]);
+  return fetchData(beginnings(unseen), check);
 }
 
 async function startClient() {
@@ -363,23 +429,17 @@ async function startClient() {
     if (!startScript.rest) coming = Promise.resolve();
     else if (!unseen) coming = WebAssembly.compileStreaming(fetched(startScript.rest));
     coming?.catch(() => {});
-    const [response, beside] = await Promise.all([startScript.wasm, startScript.data].map(fetched));
-    let texts;
-    [wasm, texts] = await Promise.all([
-      WebAssembly.instantiateStreaming(
-        counted(response, Number(startScript.size), report, chunks),
-        go.importObject,
-      ),
-      beside.arrayBuffer(),
-    ]);
+    const start = async () =>
+      WebAssembly.instantiateStreaming(counted(await fetchProgram(), Number(startScript.size), report, chunks), go.importObject);
+    let begins;
+    [wasm, begins] = await Promise.all([start(), fetchBeginnings(unseen)]);
     coming ??= fetchRest(keeps.check);
     coming.catch(() => {});
-    if (keeps && !((await keeps.check(chunks.splice(0), startScript.wasm)) && (await genuine(startScript.data, texts)))) {
+    if (keeps && !((await keeps.check(chunks.splice(0), bretwaldaProgram.address)) && begins)) {
       keeps.stop();
       show("mixed");
       return;
     }
-    data = JSON.parse(new TextDecoder().decode(texts));
     rest = unseen ? null : await coming.catch(() => null);
     if (!unseen && !rest) coming = fetchRest(look);
   } catch (err) {
@@ -395,11 +455,14 @@ async function startClient() {
   const ended = go.run(wasm.instance);
   show("running");
   const followed = follow(coming);
+  fetchMore(/^maps/);
   setTimeout(picture.handOver, 6000); // a program that waits as long has something to say
   await followed;
   await keeps?.kept();
   // WebKit loses what a worker has kept if that worker ends before another opens the cache.
-  keepForOffline().then(() => keeps?.stop());
+  keepForOffline()
+    .then(() => keeps?.stop())
+    .then(() => fetchMore(/texts\.json$/));
   // The client only ends when it has failed.
   await ended.catch((err) => console.error(err));
   show("broken");

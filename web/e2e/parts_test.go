@@ -207,8 +207,8 @@ func TestTheFirstScreensNeedNothingElse(t *testing.T) {
 	}
 }
 
-// TestATapThatNeedsTheRest holds that what needs the rest of the program before it has
-// come works nevertheless.
+// TestATapThatNeedsTheRest holds that what needs the rest of the program, or the texts of
+// another language, before they have come works nevertheless.
 func TestATapThatNeedsTheRest(t *testing.T) {
 	t.Parallel()
 	at := browser.Serve(t, folder, "/")
@@ -219,6 +219,11 @@ func TestATapThatNeedsTheRest(t *testing.T) {
 	browser.Eval[string](page, `location.hash = "#`+model.AtSettings+`"`)
 	page.Until("the settings be there", `!!document.querySelector(".one-of")`)
 	page.Until("the rest have come at once", `missed === 1`)
+	page.Tap("Español")
+	page.Sees("Ajustes")
+	if n := browser.Eval[int](page, "missed"); n != 2 {
+		t.Errorf("another language asked for %d files at once, not for its texts alone", n-1)
+	}
 	if trouble := page.Troubles(); len(trouble) > 0 && !strings.Contains(strings.Join(trouble, " "), "Synchronous") {
 		t.Errorf("console: %q", trouble)
 	}

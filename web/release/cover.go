@@ -19,6 +19,7 @@ type Cover struct {
 	Family  string // its ID
 	Numbers []int  // of the editions of the game
 	Map     string // the file of its map
+	Chart   string // the file of its chart, from which the program draws its board
 	Said    []Said // in each language
 }
 
@@ -36,7 +37,7 @@ const stray = 1.5
 func (r *Release) addCovers(spoken []Language) ([]Cover, error) {
 	var all []Cover
 	for _, f := range games.All().Families() {
-		cover := Cover{Family: f.ID, Map: path.Join(coversFolder, f.Map+".svg")}
+		cover := Cover{Family: f.ID, Map: path.Join(coversFolder, f.Map+".svg"), Chart: charts + f.Map + ".json"}
 		var editions []engine.Game
 		for _, g := range rules.All() {
 			if engine.Family(g.ID()) == f.ID {

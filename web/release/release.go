@@ -69,6 +69,9 @@ func New(static fs.FS, p Programs) (*Release, error) {
 	if err != nil {
 		return nil, fmt.Errorf("release: %w", err)
 	}
+	if err := r.addCharts(); err != nil {
+		return nil, err
+	}
 	spoken, err := readLanguages(static)
 	if err != nil {
 		return nil, err
@@ -80,7 +83,7 @@ func New(static fs.FS, p Programs) (*Release, error) {
 	if err := r.addStyles(spoken); err != nil {
 		return nil, err
 	}
-	if err := r.addData(static, spoken); err != nil {
+	if err := r.addData(spoken); err != nil {
 		return nil, err
 	}
 	if err := r.addManifest(static, spoken); err != nil {
@@ -95,66 +98,71 @@ func New(static fs.FS, p Programs) (*Release, error) {
 	return r, r.addPosters(covers, p.Site)
 }
 
-// Data is the file of what the program reads when it starts: texts and charts by
-// their names, and under Later where it finds what it reads when asked to. It
-// comes beside the program, at the same time.
+// Data is the file of what the program asks for by name: the list of languages and, under
+// Later, where it finds the rest. It comes beside the program, at the same time.
 const Data = "data.json"
 
-// Later is the name in Data of a list of the files that are fetched later, in
-// JSON: for each the first digits of its hash, by which it is asked for.
+// Later is the name in Data of a list, in JSON, of the files that come beside the program
+// as the first screen needs them, and of those that it fetches later: for each the first
+// digits of its hash, by which it is asked for.
 const Later = "later.json"
 
+// charts is the folder of the charts.
+const charts = "maps/"
+
 // later lists the folders of those files.
-var later = []string{languages.Folder, "lessons/"}
+var later = []string{languages.Folder, "lessons/", charts}
 
 // IsLater reports whether a file is one of those.
 func IsLater(name string) bool {
 	return slices.ContainsFunc(later, func(folder string) bool { return strings.HasPrefix(name, folder) })
 }
 
-func (r *Release) addData(static fs.FS, spoken []Language) error {
-	contents := map[string]string{}
-	add := func(files fs.FS, name, as string) error {
-		content, err := fs.ReadFile(files, name)
-		if err != nil {
-			return fmt.Errorf("release: %w", err)
-		}
-		var short bytes.Buffer
-		if err := json.Compact(&short, content); err != nil {
-			return fmt.Errorf("release: %s: %w", name, err)
-		}
-		contents[as] = short.String()
-		return nil
-	}
-	charts, err := fs.Glob(maps.Files, "*")
+// IsBegun reports whether the first screen may need a file that IsLater: the texts of a
+// language, or a chart.
+func IsBegun(name string) bool {
+	return IsLater(name) && path.Ext(name) == ".json" && !strings.HasPrefix(name, "lessons/")
+}
+
+// addCharts adds the charts.
+func (r *Release) addCharts() error {
+	names, err := fs.Glob(maps.Files, "*")
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
 	}
-	for _, name := range charts {
-		if err := add(maps.Files, name, path.Join("maps", name)); err != nil {
-			return err
+	for _, name := range names {
+		if r.Files[charts+name], err = fs.ReadFile(maps.Files, name); err != nil {
+			return fmt.Errorf("release: %w", err)
 		}
 	}
-	var names strings.Builder
-	for _, l := range spoken {
-		if err := add(static, languages.Texts(l.Code), languages.Texts(l.Code)); err != nil {
-			return err
-		}
-		fmt.Fprintln(&names, l.Code, l.Name)
-	}
-	contents[languages.List] = names.String()
+	return nil
+}
+
+// addData packs the texts and charts, and writes where they are.
+func (r *Release) addData(spoken []Language) error {
 	known := map[string]string{}
-	for name, content := range r.Files {
-		if IsLater(name) {
-			known[name] = mark(content)
+	for _, name := range r.Paths() {
+		if !IsLater(name) {
+			continue
 		}
+		if IsBegun(name) {
+			var short bytes.Buffer
+			if err := json.Compact(&short, r.Files[name]); err != nil {
+				return fmt.Errorf("release: %s: %w", name, err)
+			}
+			r.Files[name] = short.Bytes()
+		}
+		known[name] = mark(r.Files[name])
 	}
 	list, err := json.Marshal(known)
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
 	}
-	contents[Later] = string(list)
-	r.Files[Data], err = json.Marshal(contents)
+	var names strings.Builder
+	for _, l := range spoken {
+		fmt.Fprintln(&names, l.Code, l.Name)
+	}
+	r.Files[Data], err = json.Marshal(map[string]string{languages.List: names.String(), Later: string(list)})
 	return err
 }
 

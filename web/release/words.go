@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 
 	"bretwalda/static/site/languages"
 )
@@ -60,8 +61,7 @@ func readLanguages(static fs.FS) ([]Language, error) {
 // besides reports whether a file is no part of the site by itself: it comes in Data, or
 // in the page.
 func besides(name string) bool {
-	dir, file := path.Split(name)
-	return name == languages.List || path.Dir(path.Clean(dir)) == path.Clean(languages.Folder) && path.Ext(file) == ".json"
+	return name == languages.List || strings.HasPrefix(name, languages.Folder) && path.Base(name) == "shell.json"
 }
 
 // say puts the words of all languages in place of the key that a member of the manifest

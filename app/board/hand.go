@@ -11,13 +11,15 @@ import (
 // tremble.
 const slack = 14
 
-// card is what is dragged out of a hand onto the map. It lies outside the map's element,
-// so the whole page is listened to.
+// card is what is dragged out of a hand onto the map, or held to be explained. It lies
+// outside the map's element, so the whole page is listened to.
 type card struct {
 	pointer int
 	pressed app.Value // the button of the card, or nil
 	ghost   app.Value // what is seen of it on its way, or nil
 	x, y    float64   // where it was pressed
+	held    *timer    // until a finger has rested on it
+	told    bool      // what it means was told: the click that follows is none
 }
 
 // listenToHand listens to cards.
@@ -27,20 +29,66 @@ func (c *canvas) listenToHand() {
 	c.on(page, "pointermove", c.cardMove)
 	c.on(page, "pointerup", func(e app.Value) { c.cardUp(e, true) })
 	c.on(page, "pointercancel", func(e app.Value) { c.cardUp(e, false) })
+	c.on(page, "contextmenu", func(e app.Value) {
+		if c.m.OnExplain != nil && c.cardOf(e, ".thing").Truthy() {
+			e.Call("preventDefault")
+			c.explain()
+		}
+	})
+	c.first(page, "click", func(e app.Value) {
+		if c.card.told {
+			e.Call("stopPropagation")
+		}
+		c.card.told = false
+	})
+}
+
+// cardOf is the button of a card that an event is about, if it is about one.
+func (c *canvas) cardOf(e app.Value, selector string) app.Value {
+	if target := e.Get("target"); target.Get("closest").Truthy() {
+		return target.Call("closest", selector)
+	}
+	return app.Null()
+}
+
+// explain tells what cards mean, and lets go the one that was pressed.
+func (c *canvas) explain() {
+	c.unhand()
+	c.card = card{told: c.card.pressed != nil}
+	c.ctx.Dispatch(func(ctx app.Context) {
+		ctx.Emit(func() { c.m.OnExplain(ctx) })
+	})
+}
+
+// unhand waits for no finger on a card any more.
+func (c *canvas) unhand() {
+	if c.card.held != nil {
+		c.card.held.stop()
+		c.card.held = nil
+	}
 }
 
 func (c *canvas) cardDown(e app.Value) {
-	target := e.Get("target")
-	if c.m.OnDrop == nil || c.card.pressed != nil || !target.Get("closest").Truthy() {
+	c.card.told = false
+	if c.m.OnDrop == nil && c.m.OnExplain == nil || c.card.pressed != nil {
 		return
 	}
-	if thing := target.Call("closest", ".thing:enabled"); thing.Truthy() {
-		c.card = card{e.Get("pointerId").Int(), thing, nil, e.Get("clientX").Float(), e.Get("clientY").Float()}
+	thing := c.cardOf(e, ".thing:enabled")
+	if !thing.Truthy() {
+		return
+	}
+	c.card = card{e.Get("pointerId").Int(), thing, nil, e.Get("clientX").Float(), e.Get("clientY").Float(), nil, false}
+	if c.m.OnExplain != nil && e.Get("pointerType").String() != "mouse" {
+		c.card.held = after(holdTime, func() {
+			c.card.held = nil
+			c.explain()
+		})
 	}
 }
 
-// cardMove has the card follow. It is taken from the hand as a tap takes it, so that the
-// table says what it would do while it is held.
+// cardMove has the card follow, once it has left the hand: a finger that goes along the
+// hand looks through it. It is taken as a tap takes it, so that the table says what it
+// would do while it is held.
 func (c *canvas) cardMove(e app.Value) {
 	d := &c.card
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
@@ -49,6 +97,10 @@ func (c *canvas) cardMove(e app.Value) {
 	x, y := e.Get("clientX").Float()-d.x, e.Get("clientY").Float()-d.y
 	if d.ghost == nil {
 		if math.Hypot(x, y) < slack {
+			return
+		}
+		c.unhand()
+		if c.m.OnDrop == nil || math.Abs(x) > -y && c.inHand(e) {
 			return
 		}
 		at := d.pressed.Call("getBoundingClientRect")
@@ -66,12 +118,23 @@ func (c *canvas) cardMove(e app.Value) {
 	d.ghost.Get("style").Set("transform", shift(x, y))
 }
 
+// inHand reports whether an event's point is on the hand of the card.
+func (c *canvas) inHand(e app.Value) bool {
+	hand := c.card.pressed.Call("closest", ".hand")
+	if !hand.Truthy() {
+		return false
+	}
+	r, x, y := hand.Call("getBoundingClientRect"), e.Get("clientX").Float(), e.Get("clientY").Float()
+	return x >= r.Get("left").Float() && x <= r.Get("right").Float() && y >= r.Get("top").Float() && y <= r.Get("bottom").Float()
+}
+
 // cardUp plays the card where it was let go over the map; elsewhere it only stays taken.
 func (c *canvas) cardUp(e app.Value, let bool) {
 	d := c.card
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
 		return
 	}
+	c.unhand()
 	c.card = card{}
 	if d.ghost == nil {
 		return

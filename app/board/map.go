@@ -56,6 +56,8 @@ type Map struct {
 	OnAgain  func(place int8) // the second of a double tap on a target; else that zooms
 	OnHold   func(place int8) // a finger that rests, another button of the mouse, or the key i
 
+	OnExplain func(ctx app.Context) // a finger that rests on a card of a hand, or another button of the mouse
+
 	// Stacks in Movable are dragged: OnLift begins it with the kind of the stack, and OnDrop ends it,
 	// over a target or over engine.None.
 	Movable uint64

@@ -420,7 +420,7 @@ func (m *AtTable) pause() int {
 func (m *AtTable) restAfterMove() []Command {
 	t := m.Table
 	pause := m.pause()
-	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 {
+	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 || t.Replay.Rests() {
 		return nil
 	}
 	if m.Speed() == "key" {

@@ -9,12 +9,14 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Change is what a side has lost and what it has gained since its player last decided,
-// each in full, but for what the player has ordered: what they have moved, placed or
-// removed themselves. Of a rival's side it is what they have won meanwhile.
+// Change is what a side has lost since its player last decided, in full, while others
+// moved. What it has gained, and lost by what its player has chosen, is apart, as Own,
+// but for what the player has ordered: what they have moved, placed or removed
+// themselves. Of a rival's side it is what they have won meanwhile.
 type Change struct {
 	Side   int8
 	Rival  bool
+	Own    bool
 	At     int // the choice with which the worst of it, or the first, began
 	Lost   Holding
 	Gained Holding
@@ -47,10 +49,14 @@ func changes(t *Table) []Change {
 	var accounts []*account
 	for side := range lexicon.Sides {
 		if plays(t.State, seat, int8(side)) {
-			accounts = append(accounts, &account{
-				of: t, Change: Change{Side: int8(side), At: -1}, before: estate, held: estate.Held[side],
-				points: pointsOf(standing, int8(side)), lost: make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
-			})
+			a := &account{of: t, side: int8(side), before: estate, held: estate.Held[side], points: pointsOf(standing, int8(side))}
+			for own := range a.parts {
+				a.parts[own] = part{
+					Change: Change{Side: int8(side), Own: own == 1, At: -1},
+					lost:   make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
+				}
+			}
+			accounts = append(accounts, a)
 		}
 	}
 	rivals, held := make([]Change, len(lexicon.Sides)), estate.Held
@@ -58,10 +64,14 @@ func changes(t *Table) []Change {
 		rivals[side] = Change{Side: int8(side), Rival: !plays(t.State, seat, int8(side))}
 	}
 	began := n // the last choice of a player
+	mover := moves(t, n)
 	t.match.Plies(n, func(d match.Ply) bool {
 		var own direct
 		if d.Turn.Seat >= 0 {
 			began = d.Number
+			if t.Kinds.Trick >= 0 {
+				mover = d.Turn.Seat
+			}
 		}
 		if decided && d.Number == n {
 			own = directOf(d.Choice, d.Turn, lexicon)
@@ -69,10 +79,19 @@ func changes(t *Table) []Change {
 		view := d.State.View(seat)
 		estate, standing := t.advisor.Estate(lexicon, view), view.Standing()
 		for _, a := range accounts {
-			a.units(estate, own, began)
-			a.places(estate, own, d.Events, began)
-			a.score(pointsOf(standing, a.Side), d.Events)
+			losses := &a.parts[0]
+			if mover == seat {
+				losses = &a.parts[1]
+			}
+			a.units(losses, estate, own, began)
+			a.places(losses, estate, own, d.Events, began)
+			a.score(losses, pointsOf(standing, a.side), d.Events)
 			a.before = estate
+		}
+		for _, e := range d.Events {
+			if int(e.Kind) == t.Kinds.Turn && t.Kinds.Trick < 0 {
+				mover = t.owner(e.Side)
+			}
 		}
 		if d.Turn.Seat != seat {
 			win(t, rivals, held, estate.Held, d.Events, began)
@@ -80,22 +99,36 @@ func changes(t *Table) []Change {
 		held = estate.Held
 		return true
 	})
-	var list []Change
+	var list, apart []Change
 	for _, a := range accounts {
-		x := a.sum()
-		t.shown(&x, t.Log.Since(n))
-		if !x.Lost.empty() || !x.Gained.empty() || len(x.Off) > 0 {
+		a.sum()
+		for own := range a.parts {
+			x := a.parts[own].Change
+			t.shown(&x, t.Log.Since(n))
+			if x.Lost.empty() && x.Gained.empty() && len(x.Off) == 0 {
+				continue
+			}
 			if x.At < 0 {
 				x.At = n
 			}
-			list = append(list, x)
+			if x.Own {
+				apart = append(apart, x)
+			} else {
+				list = append(list, x)
+			}
 		}
 	}
-	return append(list, won(rivals, held)...)
+	return append(append(list, won(rivals, held)...), apart...)
 }
 
-// mostRivals is how many sides of others are told of: the log has the rest.
-const mostRivals = 2
+// moves is whose turn it is after so many choices; where all play to each trick, the seat
+// that decides.
+func moves(t *Table, choices int) engine.Seat {
+	if _, turn := t.Log.Heading(t.Kinds, choices); turn != nil && t.Kinds.Trick < 0 {
+		return t.owner(turn.Side)
+	}
+	return t.Turn.Seat
+}
 
 // win adds what sides of others have won by a choice: places, and points.
 func win(t *Table, list []Change, before, after []uint64, events []engine.Event, began int) {
@@ -134,7 +167,7 @@ func won(rivals []Change, held []uint64) []Change {
 	slices.SortStableFunc(list, func(a, b Change) int {
 		return b.Gained.Points + len(b.Gained.Places) - a.Gained.Points - len(a.Gained.Places)
 	})
-	return list[:min(len(list), mostRivals)]
+	return list
 }
 
 // Decides reports whether a person is to decide here and now.
@@ -220,21 +253,29 @@ func directOf(c engine.Choice, asked engine.Turn, l *engine.Lexicon) direct {
 	return d
 }
 
-// account is what a side has lost and gained so far.
+// account is what a side has lost and gained so far: while others moved, and apart.
 type account struct {
+	of     *Table
+	side   int8
+	before advice.Estate // before the choice
+	held   uint64        // the places that its player knows it to hold
+	points int           // before the choice
+	parts  [2]part
+}
+
+// part is what is told in one line.
+type part struct {
 	Change
-	of           *Table
-	before       advice.Estate // before the choice
-	held         uint64        // the places that its player knows it to hold
-	points       int           // before the choice
-	lost, gained []int         // units by kind, the first of no kind
+	lost, gained []int  // units by kind, the first of no kind
+	gone         uint64 // places
 }
 
 // units tells of which kinds there are fewer or more after a choice.
-func (a *account) units(after advice.Estate, d direct, began int) {
-	for i := range a.lost {
+func (a *account) units(losses *part, after advice.Estate, d direct, began int) {
+	gains := &a.parts[1]
+	for i := range losses.lost {
 		what := int8(i - 1)
-		change := after.Count(a.Side, what) - a.before.Count(a.Side, what)
+		change := after.Count(a.side, what) - a.before.Count(a.side, what)
 		if d.what < 0 || d.what == what {
 			done := min(max(change, -d.goes), d.comes)
 			change -= done
@@ -244,54 +285,58 @@ func (a *account) units(after advice.Estate, d direct, began int) {
 				d.comes -= done
 			}
 		}
-		a.lost[i] += max(-change, 0)
-		if change < 0 && a.At < 0 {
-			a.At = began
+		losses.lost[i] += max(-change, 0)
+		if change < 0 && losses.At < 0 {
+			losses.At = began
 		}
-		a.gained[i] += max(change, 0)
+		gains.gained[i] += max(change, 0)
+		if change > 0 && gains.At < 0 {
+			gains.At = began
+		}
 	}
 }
 
 // places follows what its player knows the side to hold: places that its own marches
 // leave and reach are no news.
-func (a *account) places(after advice.Estate, d direct, events []engine.Event, began int) {
+func (a *account) places(losses *part, after advice.Estate, d direct, events []engine.Event, began int) {
 	left, reached := d.named, d.named
 	for _, e := range events {
-		if e.Side == a.Side && a.of.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
+		if e.Side == a.side && a.of.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
 			left |= 1 << uint(e.From)
 			reached |= 1 << uint(e.To)
 		}
 	}
-	now := after.Held[a.Side]
+	now := after.Held[a.side]
 	a.held = a.held&^(left&^now) | reached&now
-	if gone := a.before.Held[a.Side] &^ now; gone&a.held != 0 { // worse than units alone
-		a.At = began
+	if gone := a.before.Held[a.side] &^ now; gone&a.held != 0 { // worse than units alone
+		losses.At = began
+		losses.gone |= gone
 	}
 }
 
 // score tells points won and lost by a choice, and what others won off the side.
-func (a *account) score(points int, events []engine.Event) {
+func (a *account) score(losses *part, points int, events []engine.Event) {
 	won, lost := 0, 0
 	for _, e := range events {
 		switch {
 		case !a.of.Kinds.Scores(e):
-		case e.Side == a.Side:
+		case e.Side == a.side:
 			won += max(int(e.Count), 0)
 			lost += max(-int(e.Count), 0)
-		case e.Other == a.Side && e.Count > 0 && e.Side >= 0 && !plays(a.of.State, a.of.Turn.Seat, e.Side):
-			a.off(e)
+		case e.Other == a.side && e.Count > 0 && e.Side >= 0 && !plays(a.of.State, a.of.Turn.Seat, e.Side):
+			a.parts[0].off(e)
 		}
 	}
 	change := points - a.points
 	if won-lost != change { // some of it is no event
 		won, lost = max(change, 0), max(-change, 0)
 	}
-	a.Gained.Points += won
-	a.Lost.Points += lost
+	a.parts[1].Gained.Points += won
+	losses.Lost.Points += lost
 	a.points = points
 }
 
-func (a *account) off(e engine.Event) {
+func (a *part) off(e engine.Event) {
 	for i := range a.Off {
 		if a.Off[i].Side == e.Side {
 			a.Off[i].Points += int(e.Count)
@@ -302,29 +347,40 @@ func (a *account) off(e engine.Event) {
 }
 
 // sum is what there is to tell. A place that was lost and won back is not.
-func (a *account) sum() Change {
-	for i := range a.lost {
-		if n := a.lost[i]; n > 0 {
-			a.Lost.Units = append(a.Lost.Units, table.Loss{Side: a.Side, What: int8(i - 1), Count: n})
-		}
-		if n := a.gained[i]; n > 0 {
-			a.Gained.Units = append(a.Gained.Units, table.Loss{Side: a.Side, What: int8(i - 1), Count: n})
+func (a *account) sum() {
+	for own := range a.parts {
+		x := &a.parts[own]
+		for i := range x.lost {
+			if n := x.lost[i]; n > 0 {
+				x.Lost.Units = append(x.Lost.Units, table.Loss{Side: a.side, What: int8(i - 1), Count: n})
+			}
+			if n := x.gained[i]; n > 0 {
+				x.Gained.Units = append(x.Gained.Units, table.Loss{Side: a.side, What: int8(i - 1), Count: n})
+			}
 		}
 	}
-	now := a.before.Held[a.Side]
+	now, theirs, own := a.before.Held[a.side], &a.parts[0], &a.parts[1]
 	for p := range a.of.Game().Lexicon().Places {
 		switch bit := uint64(1) << uint(p); {
+		case a.held&^now&bit != 0 && own.gone&^theirs.gone&bit != 0:
+			own.Lost.Places = append(own.Lost.Places, int8(p))
 		case a.held&^now&bit != 0:
-			a.Lost.Places = append(a.Lost.Places, int8(p))
+			theirs.Lost.Places = append(theirs.Lost.Places, int8(p))
 		case now&^a.held&bit != 0:
-			a.Gained.Places = append(a.Gained.Places, int8(p))
+			own.Gained.Places = append(own.Gained.Places, int8(p))
 		}
 	}
-	return a.Change
 }
 
-// shown leaves out what the window of a battle under way shows, blow by blow.
+// shown leaves out what the window of a battle under way shows, blow by blow, and of
+// what one's own choice has cost what it shows of a battle that is over.
 func (t *Story) shown(x *Change, events []engine.Event) {
+	if x.Own {
+		if len(t.Report) > 0 && t.Report[t.Page].Attacker == x.Side {
+			x.leaveOut(t.Report[t.Page].Fallen(x.Side))
+		}
+		return
+	}
 	if !t.Fighting() {
 		return
 	}
@@ -339,8 +395,19 @@ func (t *Story) shown(x *Change, events []engine.Event) {
 			}
 		}
 	}
-	x.Lost.Units = slices.DeleteFunc(x.Lost.Units, func(l table.Loss) bool { return hits[l.What] >= l.Count })
-	for i := range x.Lost.Units {
-		x.Lost.Units[i].Count -= hits[x.Lost.Units[i].What]
+	for what, n := range hits {
+		x.leaveOut([]table.Loss{{Side: x.Side, What: what, Count: n}})
 	}
+}
+
+// leaveOut takes units off those that were lost.
+func (x *Change) leaveOut(list []table.Loss) {
+	for _, l := range list {
+		for i := range x.Lost.Units {
+			if u := &x.Lost.Units[i]; u.What == l.What {
+				u.Count = max(u.Count-l.Count, 0)
+			}
+		}
+	}
+	x.Lost.Units = slices.DeleteFunc(x.Lost.Units, func(l table.Loss) bool { return l.Count == 0 })
 }

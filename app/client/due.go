@@ -12,8 +12,8 @@ import (
 
 // due is where the page rests next until the person goes on, or nil. It rests before
 // dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
-// began by itself when another one was over. And it rests where a battle of the one who
-// moves is over and bots go on, and where areas have been scored.
+// began by itself when another one was over. And it rests where a battle of somebody here
+// is over and bots go on, where areas have been scored, and where a trick is over.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil
@@ -35,8 +35,15 @@ func (t *Table) due() *Replay {
 			}
 		}
 		scored := !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events)
-		if place >= 0 || scored {
+		trick := int8(engine.None)
+		if place < 0 && !t.bots.hurried {
+			trick = trickOver(t, d)
+		}
+		switch {
+		case place >= 0 || scored:
 			p = &Replay{From: n, At: n, To: n, Place: place, Due: true, Over: over || scored, Scored: scored, stops: []int{n}}
+		case trick >= 0:
+			p = &Replay{From: n, At: n, To: n, Place: trick, Due: true, Over: true, Trick: true, stops: []int{n}}
 		}
 		return p == nil
 	})
@@ -64,8 +71,8 @@ func unasked(t *Table, d match.Ply) int8 {
 	return engine.None
 }
 
-// foughtOut is the place of a battle that is over with a choice and that a person of
-// this table has begun; None where there is none.
+// foughtOut is the place of a battle that is over with a choice and in which a side of a
+// person of this table has fought; None where there is none.
 func foughtOut(t *Table, d match.Ply) int8 {
 	if !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.End }) {
 		return engine.None
@@ -75,10 +82,60 @@ func foughtOut(t *Table, d match.Ply) int8 {
 	if n > 1 && !list[n-1].Over { // the next has begun
 		n--
 	}
-	if n > 0 && list[n-1].Over && len(list[n-1].Clashes) > 0 && t.watched(d.State, list[n-1].Attacker) {
-		return list[n-1].Place
+	if n == 0 || !list[n-1].Over || len(list[n-1].Clashes) == 0 {
+		return engine.None
+	}
+	if b := &list[n-1]; t.watched(d.State, b.Attacker) || t.watched(d.State, b.Defender) {
+		return b.Place
 	}
 	return engine.None
+}
+
+// trickOver is the place of the trick that ends with a choice, whose cards are put away;
+// None where there is none, or nobody here plays. It ends where anything begins that is
+// no action of its cards.
+func trickOver(t *Table, d match.Ply) int8 {
+	if t.Kinds.Trick < 0 || d.State.Turn().Over() || !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return goesOn(t, e) }) {
+		return engine.None
+	}
+	events, over := t.Log.Before(d.Number+1), false
+	for i := len(events) - 1; i >= 0; i-- {
+		switch e := events[i]; {
+		case int(e.Kind) == t.Kinds.Trick && over && slices.ContainsFunc(t.Seats, func(k match.Kind) bool { return k == match.Person }):
+			return e.To
+		case int(e.Kind) == t.Kinds.Trick, goesOn(t, e) && i < len(events)-len(d.Events):
+			return engine.None
+		case goesOn(t, e):
+			over = true
+		}
+	}
+	return engine.None
+}
+
+// goesOn reports whether an event begins something else than what went on before it.
+func goesOn(t *Table, e engine.Event) bool {
+	_, known := t.Family.Moments[t.Game().Lexicon().Events[e.Kind]]
+	return known
+}
+
+// LastTrick is the events of the trick that is over last: from its lead on, without what
+// came after it.
+func LastTrick(t *Table) []engine.Event {
+	events := t.Log.Before(t.newsRange[1])
+	won := len(events) - 1
+	for won >= 0 && int(events[won].Kind) != t.Kinds.Trick {
+		won--
+	}
+	end := won + 1
+	for end < len(events) && !goesOn(t, events[end]) {
+		end++
+	}
+	for n := won; n >= 0; n-- {
+		if int(events[n].Kind) == t.Kinds.Turn {
+			return events[n:end]
+		}
+	}
+	return nil
 }
 
 // scoring reports whether areas are scored in events.

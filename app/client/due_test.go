@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
@@ -111,22 +112,25 @@ func scoredAfter(t *Table) []int {
 	return list
 }
 
-// foughtBeforeBots lists after how many choices a battle that a seat of persons began is
-// over, with dice, and a bot decides next.
+// foughtBeforeBots lists after how many choices a battle in which a seat of persons has
+// fought is over, with dice, and a bot decides next.
 func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 	var list []int
-	attacker, dice, over := int8(engine.None), false, false
+	var fighters [2]int8
+	dice, over := false, false
 	unasked := begunUnasked(t, persons...)
 	t.match.Plies(0, func(d match.Ply) bool {
 		over = over && d.Turn.Seat < 0
 		for _, e := range d.Events {
 			switch int(e.Kind) {
 			case t.Kinds.Battle:
-				attacker, dice = e.Side, false
+				fighters, dice = [2]int8{e.Side, e.Other}, false
 			case t.Kinds.Die:
 				dice = true
 			case t.Kinds.End:
-				over = over || dice && slices.ContainsFunc(persons, func(seat engine.Seat) bool { return plays(d.State, seat, attacker) })
+				over = over || dice && slices.ContainsFunc(persons, func(seat engine.Seat) bool {
+					return plays(d.State, seat, fighters[0]) || plays(d.State, seat, fighters[1])
+				})
 			}
 		}
 		if slices.Contains(unasked, d.Number+1) { // the page rests there, and tells the battle before
@@ -140,13 +144,84 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 	return list
 }
 
+// TestATrickRestsUntilItIsSeen: whoever has won it, with the card of each, before bots
+// lead to the next; a person who does not want to tap sees it for a second.
+func TestATrickRestsUntilItIsSeen(t *testing.T) {
+	t.Parallel()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}, patient: true}
+	p.start()
+	p.tell(Goto{AtNew})
+	p.tell(everybody(4)...)
+	for seat := 1; seat < 4; seat++ {
+		p.tell(SetName{seat, ""}, SetKind{seat, match.Easy})
+	}
+	p.tell(StartMatch{})
+	table := p.m.Table
+	name := func(e engine.Event) string { return table.Game().Lexicon().Events[e.Kind] }
+	rested := 0
+	for n := 0; n < 900 && !table.Turn.Over() && table.Round() < 3; n++ {
+		switch {
+		case table.Replay.Rests():
+			rested++
+			cards, won := 0, 0
+			for _, e := range LastTrick(table) {
+				switch name(e) {
+				case "lead", "play":
+					cards++
+				case "trick":
+					won++
+				case "marry", "vikings":
+					t.Fatalf("%s belongs to no trick", name(e))
+				}
+			}
+			if !table.Replay.Trick || cards != 4 || won != 1 || !table.Replay.Over {
+				t.Fatalf("after %d choices: %+v with %d cards, %d won", table.Replay.At, table.Replay, cards, won)
+			}
+			p.tell(EndReplay{})
+		case table.Passing:
+			p.tell(Ready{})
+		case table.BotTurn():
+			p.think()
+			p.pass()
+		default:
+			p.step()
+		}
+	}
+	won := 0
+	for _, e := range table.Log.All() {
+		if name(e) == "trick" {
+			won++
+		}
+	}
+	if rested > won || rested < won-1 || rested < 8 { // the last may be under way
+		t.Errorf("the page has rested after %d of %d tricks", rested, won)
+	}
+	p.tell(SetSetting{Results, "off"})
+	for n := 0; n < 200 && !table.Replay.Rests(); n++ {
+		switch {
+		case table.Passing:
+			p.tell(Ready{})
+		case table.BotTurn():
+			p.think()
+			p.pass()
+		default:
+			p.step()
+		}
+	}
+	at := table.Replay.At
+	p.pass()
+	if table.Replay.Rests() && table.Replay.At == at {
+		t.Error("the result stays although it need not be tapped")
+	}
+}
+
 // seesTheEnd holds that the page rests at the end of a battle although a bot is next,
 // goes on, and gives after how many choices that was.
 func (p *page) seesTheEnd() int {
 	p.t.Helper()
 	t := p.m.Table
 	at, revision := t.Replay.At, t.Record.Revision
-	if n := len(t.Report); n == 0 || !t.Report[n-1].Over || t.Report[n-1].Place != t.Replay.Place || !t.sits(t.Viewer) {
+	if len(t.Report) == 0 || !t.Report[t.Page].Over || t.Report[t.Page].Place != t.Replay.Place || !t.sits(t.Viewer) {
 		p.t.Fatalf("after %d choices: no battle is over: %+v", at, t.Report)
 	}
 	if p.pass(); !t.Replay.Rests() || p.asked != nil || t.Record.Revision != revision {

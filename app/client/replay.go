@@ -22,7 +22,8 @@ type Replay struct {
 	Running bool
 	Due     bool  // the page rests at a battle and waits for a tap: before its dice,
 	Over    bool  // or after them
-	Scored  bool  // or after a round has been scored, with its table
+	Scored  bool  // or after a round has been scored, with its table,
+	Trick   bool  // or after a trick, with its cards
 	Place   int8  // the place it was opened for, or None
 	until   int   // the choice it ends before, or 0: the present
 	review  bool  // it was opened from the review, to which its end leads back
@@ -144,14 +145,21 @@ func (m *AtTable) replayWhatCame() {
 	}
 }
 
-// restInReplay waits until a step has been seen.
+// timeOfResult is how long a result is shown that waits for no tap, in milliseconds.
+const timeOfResult = 1000
+
+// restInReplay waits until a step has been seen, or a result that need not be tapped.
 func (m *AtTable) restInReplay() []Command {
 	p := m.Table.Replay
-	if !p.Running || p.rest != 0 {
+	result := p.Over && !p.Scored && m.Settings.Results == "off"
+	if !p.Running && !result || p.rest != 0 {
 		return nil
 	}
 	m.ticket++
 	p.rest = m.ticket
+	if result {
+		return []Command{Wait{m.ticket, timeOfResult + table.TimeOf(Moments(m.Table))}}
+	}
 	battles := len(table.Battles(m.Table.Kinds, m.Table.News))
 	return []Command{Wait{m.ticket, m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOf(Moments(m.Table))}}
 }

@@ -26,6 +26,7 @@ type Settings struct {
 	Motion    string `json:"motion,omitempty"`    // whether pieces and dice are seen to move; never where the device keeps still
 	Vibration string `json:"vibration,omitempty"` // whether the device trembles when something is picked
 	Sound     string `json:"sound,omitempty"`     // whether what happens can be heard; not until the person wants it
+	Results   string `json:"results,omitempty"`   // whether a result of one's own waits for a tap
 	Keys      string `json:"keys,omitempty"`      // whether single keys do something at the table
 
 	// LastSetups is what was chosen for the last match of each game that was begun here,
@@ -64,7 +65,7 @@ func readSettings(stored string) Settings {
 	if !slices.Contains(Speeds, s.Speed) {
 		s.Speed = ""
 	}
-	for _, s := range []*string{&s.Motion, &s.Vibration, &s.Tips, &s.Keys, &s.Sound} {
+	for _, s := range []*string{&s.Motion, &s.Vibration, &s.Tips, &s.Keys, &s.Sound, &s.Results} {
 		if !slices.Contains(Switches, *s) {
 			*s = ""
 		}
@@ -106,11 +107,12 @@ const (
 	Tips
 	SingleKeys
 	Sounds
+	Results
 )
 
 // field is where a setting is.
 func (s *Settings) field(of Setting) *string {
-	return [...]*string{&s.Language, &s.Theme, &s.Passing, &s.Speed, &s.Motion, &s.Vibration, &s.Tips, &s.Keys, &s.Sound}[of]
+	return [...]*string{&s.Language, &s.Theme, &s.Passing, &s.Speed, &s.Motion, &s.Vibration, &s.Tips, &s.Keys, &s.Sound, &s.Results}[of]
 }
 
 // SetSetting sets one of the settings. It holds once it is stored, or cannot be.

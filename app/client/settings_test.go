@@ -43,7 +43,7 @@ func TestSettingsAreStoredBeforeTheyShow(t *testing.T) {
 func TestEachSettingIsStoredAsItself(t *testing.T) {
 	for name, of := range map[string]SetSetting{
 		"language": {Language, "it"}, "theme": {Theme, "dark"}, "curtain": {Passing, "never"}, "speed": {Speed, "slow"},
-		"motion": {Motion, "off"}, "vibration": {Vibration, "off"}, "tips": {Tips, "off"},
+		"motion": {Motion, "off"}, "vibration": {Vibration, "off"}, "tips": {Tips, "off"}, "results": {Results, "off"},
 	} {
 		p := emptyPage(t)
 		p.tell(of)

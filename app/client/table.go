@@ -308,6 +308,11 @@ func (t *Table) refreshNews() {
 		t.Report = t.Report[:len(t.Report)-1]
 	}
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
+	for i := range t.Report {
+		if t.Replay.Rests() && t.Replay.Over && t.Report[i].Place == t.Replay.Place { // others may have come after it
+			t.Page = i
+		}
+	}
 }
 
 // NewsRange gives the choices that News tells of: from the first on, without the

@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/table"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -37,6 +38,9 @@ func (s battleView) due() gameview.Panel {
 	if t.Replay.Scored {
 		return endView{s.seatView}.tally()
 	}
+	if t.Replay.Trick {
+		return s.trickOver()
+	}
 	if t.Replay.Over {
 		hint := ""
 		if len(t.Report) == 0 { // else the news may be of what came after the battle
@@ -53,6 +57,21 @@ func (s battleView) due() gameview.Panel {
 		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{facetView{s.seatView}.Preview(t.Due())}, Heard: strings.Join(typingView{s.seatView}.foretold([]advice.Preview{t.Due()}, false), " "),
 		Buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
+}
+
+// trickOver is a trick that is over, with its cards, before they are put away.
+func (s *seatView) trickOver() gameview.Panel {
+	p := gameview.Panel{
+		Player: engine.Nobody, Window: s.game.Window(),
+		Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+	}
+	for _, e := range client.LastTrick(s.t) {
+		if int(e.Kind) == s.t.Kinds.Trick {
+			p.Emblem = s.emblem(e.Side)
+			p.Title = s.say("trick.over", "side", s.Side(e.Side), "to", s.Place(e.To))
+		}
+	}
+	return p
 }
 
 // Report is the battle that was just fought or is under way, round by round.

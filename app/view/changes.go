@@ -13,17 +13,24 @@ import (
 // changesView tells what a choice has changed.
 type changesView struct{ *seatView }
 
-// changes is what the person has lost and gained since their last decision, a line a
-// side, and what others have won: wars of others, rules and dice cost units while nobody
-// looks. Each line plays its moment on the map.
+// draw is what the person has lost while others moved, a line a side, and what others
+// have won: wars of others, rules and dice cost units while nobody looks. What has come
+// of the person's own turn stands apart. Each line plays its moment on the map.
 func (s changesView) draw() app.UI {
-	var rows []app.UI
-	list := s.t.Changes
+	var rows, own []app.UI
+	list, rivals, more := s.t.Changes, 0, 0
 	if s.t.Briefed() { // it was on the page before
 		list = nil
 	}
 	for _, x := range list {
-		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", x.Gained)
+		if x.Rival {
+			if rivals++; rivals > mostRivals {
+				more++
+				continue
+			}
+		}
+		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", client.Holding{Places: x.Gained.Places})
+		raised := s.holding("changes.raised", client.Holding{Units: x.Gained.Units})
 		points, figures := "", ""
 		if x.Rival || s.game.Counts(s.t.Turn.Seat) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
@@ -40,31 +47,51 @@ func (s changesView) draw() app.UI {
 				gained = s.say("table.stands", "side", gained, "units", s.L.Commas(places))
 			}
 		}
-		if lost+gained+points+others == "" {
+		if lost+gained+raised+points+others == "" {
 			continue
 		}
-		if lost+gained == "" && points != "" {
+		if lost+gained+raised == "" && points != "" {
 			gained = s.say("changes.score")
 		}
 		msg := client.ShowChange{At: x.At}
-		rows = append(rows, app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.tell(msg), gameview.Scope(msg)).Body(
+		row := app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.tell(msg), gameview.Scope(msg)).Body(
 			board.Emblem(s.look, x.Side, 22),
 			app.Span().Class("change-words").Body(
 				app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
 				app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
 				app.Span().Hidden(gained == "").Text(gained),
+				app.Span().Hidden(raised == "").Text(raised),
 				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),
 			app.B().Aria("hidden", true).Hidden(points == "").Text(figures),
 			app.Span().Class("aside").Text(points),
 			app.Span().Class("aside").Text(s.say("changes.show")),
-		)))
+		))
+		if x.Own {
+			own = append(own, row)
+		} else {
+			rows = append(rows, row)
+		}
 	}
-	return app.Section().Class("changes").Aria("label", s.say("changes.title")).Hidden(len(rows) == 0).Body(
-		app.H3().Text(s.say("changes.title")),
-		app.Ul().Body(rows...),
+	if more > 0 {
+		words := s.say("changes.more", "count", more)
+		rows = append(rows, app.Li().Body(s.button(words, client.OpenDrawer{Drawer: client.LogDrawer}).Class("change")))
+	}
+	title := s.say("changes.title")
+	if len(rows) == 0 {
+		title = s.say("changes.own")
+	}
+	return app.Section().Class("changes").Aria("label", title).Hidden(len(rows)+len(own) == 0).Body(
+		app.H3().Hidden(len(rows) == 0).Text(s.say("changes.title")),
+		app.Ul().Hidden(len(rows) == 0).Body(rows...),
+		app.H3().Hidden(len(own) == 0).Text(s.say("changes.own")),
+		app.Ul().Hidden(len(own) == 0).Body(own...),
 	)
 }
+
+// mostRivals is how many sides of others are told of in lines of their own: the log has
+// the rest.
+const mostRivals = 3
 
 // signed is the figure of points won or lost; "" for none.
 func (s changesView) signed(points int) string {

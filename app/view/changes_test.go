@@ -175,11 +175,13 @@ func (d *desk) accountsFor(before decided) (told int) {
 			if gain := score.Points - before.points[side]; gain != x.Gained.Points-x.Lost.Points {
 				d.T.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
 			}
-			if x.Gained.Points > 0 {
-				want("a gain of points", s.Gained(x.Gained.Points)+" point")
-			}
-			if x.Lost.Points > 0 {
-				want("a loss of points", s.Gained(-x.Lost.Points)+" point")
+			for _, part := range t.Changes {
+				if part.Side == side && part.Gained.Points > 0 {
+					want("a gain of points", s.Gained(part.Gained.Points)+" point")
+				}
+				if part.Side == side && part.Lost.Points > 0 {
+					want("a loss of points", s.Gained(-part.Lost.Points)+" point")
+				}
 			}
 		}
 		// Own marches are no news where they begin and end, nor what the choice names.
@@ -202,14 +204,24 @@ func (d *desk) accountsFor(before decided) (told int) {
 	return told
 }
 
-// change is what the sheet tells of a side.
-func change(t *client.Table, side int8) client.Change {
+// change is what the sheet tells of a side, and the windows of its battles.
+func change(t *client.Table, side int8) (sum client.Change) {
 	for _, x := range t.Changes {
-		if x.Side == side {
-			return x
+		if x.Side != side {
+			continue
+		}
+		for _, h := range []struct{ to, of *client.Holding }{{&sum.Lost, &x.Lost}, {&sum.Gained, &x.Gained}} {
+			h.to.Places = append(h.to.Places, h.of.Places...)
+			h.to.Units = append(h.to.Units, h.of.Units...)
+			h.to.Points += h.of.Points
 		}
 	}
-	return client.Change{}
+	for i := range t.Report {
+		if b := &t.Report[i]; b.Attacker == side {
+			sum.Lost.Units = append(sum.Lost.Units, b.Fallen(side)...)
+		}
+	}
+	return sum
 }
 
 // nothingCancels checks what is told against each step since the choice. Of battles

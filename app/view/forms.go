@@ -207,7 +207,7 @@ func (v settingsScreen) draw() app.UI {
 	rows := []app.UI{
 		v.setting(client.Passing, "passing", s.Passing, client.Passings),
 		v.setting(client.Speed, "speed", v.M.Speed(), client.Speeds),
-		v.onOff(client.Motion, "motion", s.Motion), v.onOff(client.Sounds, "sound", sound),
+		v.onOff(client.Results, "results", s.Results), v.onOff(client.Motion, "motion", s.Motion), v.onOff(client.Sounds, "sound", sound),
 	}
 	if v.M.World.Vibrates {
 		rows = append(rows, v.onOff(client.Vibration, "vibration", s.Vibration))

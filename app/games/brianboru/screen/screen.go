@@ -51,11 +51,13 @@ const (
 
 func (view) Chart() *maps.Chart { return maps.Ireland() }
 
-// Mark brings the active town into view.
+// Mark brings the active town into view, and has cards explained that are held.
 func (f view) Mark(m *board.Map) {
 	if m.Focus < 0 {
 		m.Focus = f.st.ActiveTown()
 	}
+	explain := f.Tell(client.OpenDrawer{Drawer: cardsDrawer})
+	m.OnExplain = func(ctx app.Context) { explain(ctx, app.Event{}) }
 }
 
 // Heading is the round, and the trick or the phase of it.
@@ -321,6 +323,9 @@ func (f view) options() app.UI {
 // Window is the trick: what everybody has played, who wins so far, whose action
 // it is.
 func (f view) Window() app.UI {
+	if r := f.Match().Replay; r.Rests() && r.Trick {
+		return f.finished()
+	}
 	played, others := f.st.Trick(), f.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
 	if (f.Match().BotTurn() || f.Match().Replay != nil) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand

@@ -1,0 +1,100 @@
+package screen
+
+import (
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// outcome is a card of a trick that is over, and what its action brought.
+type outcome struct {
+	brianboru.Played
+	gains  [brianboru.LiberateTown + 1]int // of each symbol
+	events []engine.Event
+}
+
+// outcomes reads a trick out of its events, in the order of play.
+func (f view) outcomes(events []engine.Event) []outcome {
+	var list []outcome
+	of := func(side int8) *outcome {
+		for i := range list {
+			if list[i].Seat == engine.Seat(side) {
+				return &list[i]
+			}
+		}
+		return &outcome{}
+	}
+	for _, e := range events {
+		o, count := of(e.Side), int(e.Count)
+		switch f.Match().Game().Lexicon().Events[e.Kind] {
+		case "lead", "play":
+			list = append(list, outcome{Played: brianboru.Played{Seat: engine.Seat(e.Side), Card: e.What, Done: true}})
+			continue
+		case "trick":
+			o.Wins = true
+			continue
+		case "town":
+			o.gains[brianboru.TakeTown]++
+		case "expand":
+			o.gains[brianboru.ExpandRoad]++
+			o.gains[brianboru.GainCoin] += brianboru.ExpandPrice // the symbol has its price
+		case "liberate":
+			o.gains[brianboru.LiberateTown]++
+		case "coins":
+			o.gains[brianboru.GainCoin] += count
+		case "renown":
+			o.gains[brianboru.GainRenown] += count
+		case "church":
+			o.gains[brianboru.ChurchDisc] += count
+		case "raid":
+			o.gains[brianboru.TakeRaider] += count
+		case "court":
+			o.gains[brianboru.CourtStep] += count
+		default:
+			continue
+		}
+		o.events = append(o.events, e)
+	}
+	return list
+}
+
+// runs are what the action brought, as cards show it.
+func (o *outcome) runs() (list []brianboru.Run) {
+	for y, n := range o.gains {
+		symbol := brianboru.Symbol(y)
+		if n < 0 {
+			symbol, n = brianboru.PayCoin, -n
+		}
+		if n > 0 {
+			list = append(list, brianboru.Run{Symbol: symbol, Count: int8(n)})
+		}
+	}
+	return list
+}
+
+// finished is the trick that is over: its cards, who has won it, and what each card has
+// brought.
+func (f view) finished() app.UI {
+	var list []app.UI
+	for _, o := range f.outcomes(client.LastTrick(f.Match())) {
+		class, said := "", []string{f.Narrator().What(o.Card)}
+		if o.Wins {
+			class, said = "leads", append(said, f.Say("brian.trick.wins"))
+		}
+		words := f.Say("brian.row", "player", f.Match().Name(f.Language(), o.Seat), "count", f.Language().Commas(said))
+		for _, e := range o.events {
+			words += ". " + strings.TrimSuffix(f.Narrator().Event(e), ".")
+		}
+		list = append(list, app.Li().Class("play", class).Role("listitem").Aria("label", words).Body(
+			app.Span().Class("play-name").Aria("hidden", true).Body(gameview.Swatch(f.SeatColour(o.Seat)), app.Span().Text(f.Match().Name(f.Language(), o.Seat))),
+			smallCard(o.Card),
+			app.Span().Class("play-gains").Aria("hidden", true).Body(symbols(o.runs(), 17)),
+		))
+	}
+	return app.Div().Class("trick", "trick-over").Body(app.Ol().Class("plays").Body(list...))
+}

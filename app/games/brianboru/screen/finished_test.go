@@ -1,0 +1,55 @@
+package screen_test
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+)
+
+// TestATrickThatIsOverShowsWhatItBrought: the cards in the order of play, whose is the
+// highest, and below each what its action has brought, before the next trick begins.
+func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
+	d := ireland(t, 4)
+	d.Patient = true
+	seen, coins := 0, 0
+	for n := 0; seen < 12; n++ {
+		if d.M.Table.Turn.Over() {
+			t.Fatalf("only %d tricks are shown", seen)
+		}
+		if r := d.M.Table.Replay; !r.Rests() || !r.Trick {
+			d.Tell(client.EndReplay{}, client.Ready{})
+			if list := d.M.Table.Picker.All(); len(list) > 0 {
+				d.Tell(client.Press{Choice: list[(n*7+n/3)%len(list)]}, client.ConfirmEnd{})
+			}
+			continue
+		}
+		seen++
+		page := d.Page()
+		from := strings.Index(page, `class="trick trick-over"`)
+		if from < 0 {
+			t.Fatalf("no trick in %s", page)
+		}
+		trick := page[from:]
+		trick = trick[:strings.Index(trick, "</ol>")]
+		if cards, wins := strings.Count(trick, `class="small-card suit`), strings.Count(trick, ", wins"); cards != 4 || wins != 1 {
+			t.Errorf("%d cards, %d winners: %s", cards, wins, trick)
+		}
+		for _, e := range client.LastTrick(d.M.Table) {
+			words := strings.TrimSuffix(d.Narrator().Event(e), ".")
+			switch d.M.Table.Game().Lexicon().Events[e.Kind] {
+			case "coins":
+				coins++
+				fallthrough
+			case "church", "raid", "court", "town":
+				if !strings.Contains(trick, words) {
+					t.Errorf("%q is not told: %s", words, trick)
+				}
+			}
+		}
+		d.Tell(client.EndReplay{})
+	}
+	if coins == 0 {
+		t.Error("nobody got coins")
+	}
+}

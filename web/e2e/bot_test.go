@@ -58,7 +58,7 @@ const (
 	botsTurn    = `!!document.querySelector(".at-work")`
 	peoplesTurn = `!!document.querySelector(".adviser:not([hidden])")`
 	rollDue     = `[...document.querySelectorAll(".sheet .primary:enabled")].some((b) => b.textContent === "Roll the dice")`
-	rests       = `!!document.querySelector(".table-rests .sheet .primary:enabled")` // before the dice of a battle, or after its end
+	rests       = `!!document.querySelector(".table-rests .sheet .primary:enabled")` // before the dice of a battle, after its end, or after a trick
 	isOver      = `document.body.innerText.includes("The game is over")`
 	sheet       = `document.querySelector(".sheet").innerText`
 	round       = `document.querySelector(".bar h1").innerText`
@@ -79,7 +79,7 @@ const theLink = `new Promise((done) => {
 	};
 })`
 
-// rollDice rolls the dice that are due, or goes on after a battle.
+// rollDice rolls the dice that are due, or goes on after a battle or a trick.
 func rollDice(page *browser.Page) {
 	seen := browser.Eval[string](page, sheet)
 	page.TapOn(".sheet .primary:enabled")

@@ -104,9 +104,11 @@ func TestAHandAmongThreeBots(t *testing.T) {
 	c.page.Tap("Open")
 	drafted, played, watched := 0, 0, 0
 	for played < 3 {
-		c.page.Until("somebody have the turn", "("+peoplesTurn+"||"+botsTurn+") && "+settled)
+		c.page.Until("somebody have the turn", "("+peoplesTurn+"||"+botsTurn+"||"+rests+") && "+settled)
 		c.keepsSecret()
 		switch {
+		case browser.Eval[bool](c.page, rests):
+			rollDice(c.page)
 		case browser.Eval[bool](c.page, botsTurn):
 			if played > 0 {
 				c.keepsHand()
@@ -132,7 +134,7 @@ func TestAHandAmongThreeBots(t *testing.T) {
 		t.Errorf("Ann has kept cards %d times and seen %d moves of bots", drafted, watched)
 	}
 	c.page.Reload()
-	c.page.Until("somebody have the turn", peoplesTurn+"||"+botsTurn)
+	c.page.Until("somebody have the turn", peoplesTurn+"||"+botsTurn+"||"+rests)
 	c.keepsSecret()
 	c.page.Tap("Log")
 	c.keepsSecret()

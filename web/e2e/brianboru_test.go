@@ -57,6 +57,10 @@ func (i *ireland) settle() {
 		return
 	}
 	i.page.Until("the choice be made", `document.querySelector(".sheet[aria-busy=false]") && !document.querySelector(".thing[aria-pressed=true]")`)
+	if browser.Eval[bool](i.page, rests) { // a trick is over
+		i.page.Tap("Continue")
+		i.page.Until("it go on", `!(`+rests+`)`)
+	}
 	if turn.Seat != i.holder {
 		player := i.names[turn.Seat]
 		i.page.Sees("Pass the device to " + player)

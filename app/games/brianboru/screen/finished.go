@@ -96,5 +96,9 @@ func (f view) finished() app.UI {
 			app.Span().Class("play-gains").Aria("hidden", true).Body(symbols(o.runs(), 17)),
 		))
 	}
-	return app.Div().Class("trick", "trick-over").Body(app.Ol().Class("plays").Body(list...))
+	mine := app.UI(app.Div().Hidden(true))
+	if f.Match().Holder >= 0 {
+		mine = f.held("brian.held", f.Match().Holder)
+	}
+	return app.Div().Class("trick", "trick-over").Body(app.Ol().Class("plays").Body(list...), mine)
 }

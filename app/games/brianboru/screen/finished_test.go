@@ -31,7 +31,7 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 			t.Fatalf("no trick in %s", page)
 		}
 		trick := page[from:]
-		trick = trick[:strings.Index(trick, "</ol>")]
+		trick = trick[:strings.Index(trick, "</ol>")] // without the hand
 		if cards, wins := strings.Count(trick, `class="small-card suit`), strings.Count(trick, ", wins"); cards != 4 || wins != 1 {
 			t.Errorf("%d cards, %d winners: %s", cards, wins, trick)
 		}

@@ -52,7 +52,8 @@ type Hint struct {
 
 // BotPlay is what the bots at a table are about to do, and what the hint bot says.
 type BotPlay struct {
-	Hint *Hint // what the hint bot would do, or nil
+	Hint    *Hint // what the hint bot would do, or nil
+	advised advised
 	// Outlook is how the game is likely to end, or nil.
 	Outlook    *Outlook
 	bots       bots
@@ -285,11 +286,49 @@ func (t *Table) hint(a botworker.Answer) {
 	if len(t.Marks.List) > 0 {
 		mark(t, nil) // the bot has not seen them
 	}
-	t.Hint = &Hint{
+	plan, risks := t.planOf(a.Ranks)
+	t.advised = advised{slices.Clone(t.match.Log()), plan, Hint{
 		Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others),
-		Chance: advice.Estimate(a.Chance, thousandths), Usual: advice.Estimate(a.Usual, thousandths), Risk: t.risksOf(a.Ranks).chief(),
-	}
+		Chance: advice.Estimate(a.Chance, thousandths), Usual: advice.Estimate(a.Usual, thousandths), Risk: risks.chief(),
+	}}
+	t.propose(c)
+}
+
+// advised is what the hint bot has said: its whole plan, which it judges once.
+type advised struct {
+	before []match.Entry
+	plan   []engine.Choice
+	hint   Hint
+}
+
+// propose shows a choice of the plan that is advised.
+func (t *Table) propose(c engine.Choice) {
+	hint := t.advised.hint
+	hint.Choice = c
+	t.Hint = &hint
 	t.Picker.Propose(c)
+}
+
+// nextStep is the next choice of the plan that was advised, as long as nothing but choices of
+// it have been made since; false where there is none.
+func (t *Table) nextStep() (engine.Choice, bool) {
+	g, log := &t.advised, t.match.Log()
+	n := len(g.before)
+	if len(g.plan) == 0 || n > len(log) || !slices.Equal(g.before, log[:n]) {
+		return engine.Choice{}, false
+	}
+	left := slices.Clone(g.plan)
+	for _, e := range log[n:] {
+		i := slices.Index(left, e.Choice)
+		if i < 0 || e.Seat != t.match.Turn().Seat {
+			return engine.Choice{}, false
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	if len(left) == 0 || !slices.Contains(t.match.Legal(), left[0]) {
+		return engine.Choice{}, false
+	}
+	return left[0], true
 }
 
 // points rounds grains to points.
@@ -315,6 +354,10 @@ func (AskHint) apply(m *Model) []Command {
 		return nil
 	}
 	if t.decides < 0 {
+		return nil
+	}
+	if c, ok := t.nextStep(); ok && len(t.Marks.List) == 0 {
+		t.propose(c)
 		return nil
 	}
 	t.bots.hinting = true

@@ -88,8 +88,9 @@ func (t *Scene) instead(c engine.Choice, place int8) (engine.Choice, bool) {
 // Forbidden is the rule that forbids a choice just now; "" where none does.
 func (t *Table) Forbidden(c engine.Choice) string { return reason(t.match.State(), []engine.Choice{c}) }
 
-// vague are the rules that say least about a refusal.
-var vague = []string{"turn", "list", "hidden", "movement"}
+// vague are the rules that say least about a refusal, the least first: what a leader may
+// not do says less than that units do not come there.
+var vague = []string{"turn", "list", "hidden", "lone", "leader", "king", "earl", "movement"}
 
 // reason is the rule that forbids all of some choices, by the one that says most.
 func reason(state engine.State, tries []engine.Choice) string {

@@ -8,10 +8,9 @@ import (
 // risks is what a plan leaves to the dice, a place each.
 type risks []advice.Risk
 
-// risksOf plays a plan, by the ranks of its choices, from the position that the seat
+// planOf plays a plan, by the ranks of its choices, from the position that the seat
 // knows, and lists what it leaves to the dice. A plan ends where they fall.
-func (t *Seating) risksOf(ranks []int) risks {
-	var list risks
+func (t *Seating) planOf(ranks []int) (plan []engine.Choice, list risks) {
 	x := t.Game().Lexicon()
 	state := t.match.State().Clone()
 	for _, rank := range ranks {
@@ -21,11 +20,12 @@ func (t *Seating) risksOf(ranks []int) risks {
 		}
 		seen := state.View(turn.Seat)
 		list.note(t.Family.Advisor, advice.Context{Lexicon: x, State: seen, Turn: turn, Legal: legal, Pieces: seen.Pieces(nil)}, legal[rank])
+		plan = append(plan, legal[rank])
 		if _, err := state.Play(legal[rank]); err != nil {
 			break
 		}
 	}
-	return list
+	return plan, list
 }
 
 // note takes up a choice that is about to be made. Units that follow others to a

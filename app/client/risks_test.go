@@ -49,7 +49,8 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 				t.Fatal(err)
 			}
 			a := thinker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Revisions(), func() bool { return false })
-			risk := testTable(store.Record{}, m).risksOf(a.Ranks).chief()
+			_, staked := testTable(store.Record{}, m).planOf(a.Ranks)
+			risk := staked.chief()
 			chances := map[int8]advice.Percent{} // by place
 			for _, rank := range a.Ranks {
 				if place, percent, ok := battleTold(m, m.Legal()[rank]); ok {

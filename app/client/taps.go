@@ -62,6 +62,9 @@ func (msg Tap) apply(m *Model) []Command {
 	}
 	t.Why, t.WhyAt = t.refused(msg.Place, t.match.State()), msg.Place
 	hint := t.touched()
+	if t.Why != "" { // and what is picked stays
+		return m.feel(feltPick)
+	}
 	before := t.Picker
 	if t.muster.lifted >= 0 {
 		t.muster.lifted, t.muster.from = engine.None, engine.None // all may go again

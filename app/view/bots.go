@@ -128,28 +128,28 @@ func (s adviceView) reasons(h *client.Hint) []string {
 	return list
 }
 
-// expected is what the choice brings at the end of the game, and how much more
-// that is than by the usual one: chances to win, or points.
+// expected is what the choice brings at the end of the game: the chance to win, or points.
 func (s adviceView) expected(h *client.Hint) []string {
+	points, chance := s.say("bot.hint.points", "count", s.narrator.Points(h.Points)), s.say("bot.hint.chance", "percent", h.Chance)
 	if h.Points == 0 && h.Chance != 0 {
-		chance := s.say("bot.hint.chance", "percent", h.Chance)
-		if h.Chance > h.Usual {
-			return []string{s.say("bot.hint.better", "expected", chance, "usual", h.Usual)}
-		}
-		return []string{s.say("bot.hint.even", "expected", chance)}
+		return []string{s.clearly(chance, h.Chance > h.Usual)}
 	}
-	points := s.say("bot.hint.points", "count", s.narrator.Points(h.Points))
-	list := []string{s.say("bot.hint.even", "expected", points)}
-	if h.Gain > 0 {
-		list[0] = s.say("bot.hint.gain", "expected", points, "more", s.narrator.Points(h.Gain))
-	}
+	list := []string{s.clearly(points, h.Gain > 0)}
 	if h.Others > 0 {
 		list = append(list, s.say("bot.hint.others", "count", s.narrator.Points(h.Others)))
 	}
 	if h.Chance != 0 {
-		list = append(list, s.say("bot.hint.chance", "percent", h.Chance)+".")
+		list = append(list, chance+".")
 	}
 	return list
+}
+
+// clearly is an expectation, and whether any other choice does as well.
+func (s adviceView) clearly(expected string, better bool) string {
+	if better {
+		return expected + "."
+	}
+	return s.say("bot.hint.even", "expected", expected)
 }
 
 // Advised reports whether the hint bot would make a choice.

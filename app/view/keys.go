@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/app/client"
@@ -31,6 +32,7 @@ var shortcuts = []struct {
 	{[]string{"keys.h"}, "", "keys.hint"},
 	{[]string{"keys.u"}, "", "keys.undo"},
 	{[]string{"keys.e"}, "", "keys.end"},
+	{[]string{"keys.b"}, "", "keys.battle"},
 	{[]string{"keys.w"}, "", "keys.threats"},
 	{[]string{"keys.g"}, "", "keys.goOn"},
 	{nil, "/", "keys.line"},
@@ -41,8 +43,15 @@ var shortcuts = []struct {
 func (s typingView) keys() app.UI {
 	var rows []app.UI
 	for _, shortcut := range shortcuts {
-		if shortcut.does == "keys.threats" && !s.t.Family.Threats {
-			continue
+		switch shortcut.does {
+		case "keys.threats":
+			if !s.t.Family.Threats {
+				continue
+			}
+		case "keys.battle":
+			if !slices.Contains(s.t.Game().Lexicon().Asks, "battle") {
+				continue
+			}
 		}
 		var caps []app.UI
 		for _, word := range shortcut.words {

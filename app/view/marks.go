@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 
 	"bretwalda/app/board"
@@ -33,11 +34,18 @@ func (s marksView) markPlates() []board.Worth {
 	return list
 }
 
-// markCount says how many are marked of those there are, and where.
+// markCount says how many are marked of those there are, and where; before that how many
+// may be, or have to be, unless the question says so itself.
 func (s marksView) markCount() string {
 	k := &s.t.Marks
-	if len(k.List) == 0 {
+	switch {
+	case len(k.List) > 0:
+	case slices.ContainsFunc(s.t.Picker.Buttons(), s.t.EndVerb):
 		return s.say("marks.none", "most", k.Most)
+	case s.t.Turn.Count > 0:
+		return ""
+	default:
+		return s.say("marks.due", "most", k.Most)
 	}
 	return s.say("marks.count", "count", len(k.List), "most", k.Most, "places", s.placesOf(k.List))
 }

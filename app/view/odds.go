@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"bretwalda/app/advice"
+	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/engine"
 
@@ -51,10 +52,14 @@ func (s facetView) rows(answers []engine.Choice) []app.UI {
 			chips = append(chips, sheetView{s.seatView}.choiceButton(label, c, "").Class("chip").Body(picture, app.Span().Text(spoken)))
 			continue
 		}
+		button := sheetView{s.seatView}.choiceButton(label, c, follows).Aria("label", spoken)
+		if len(rows) == 0 && s.VerbName(int(c.Verb)) == "fight" {
+			button = button.ID(client.Battle)
+		}
 		rows = append(rows, app.Li().Body(
 			app.Div().Class("bound-who").Body(picture, app.B().Hidden(name == "" || spoken == label).Text(name), app.Small().Hidden(follows == "").Text(follows)),
 			app.Div().Class("bound-odds").Body(odds...),
-			sheetView{s.seatView}.choiceButton(label, c, follows).Aria("label", spoken),
+			button,
 		))
 	}
 	if len(rows) > 0 {

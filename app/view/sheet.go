@@ -248,9 +248,7 @@ func (s sheetView) decision() gameview.Panel {
 		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: s.narrator.Hint(t.Turn),
 		Player: t.Viewer, Window: s.game.Window(),
 	}
-	if words := (undoView{s.seatView}).since(); words != "" {
-		p.Hint = words
-	}
+	p.Hint = strings.TrimSpace(undoView{s.seatView}.since() + " " + p.Hint)
 	if t.Retry != nil { // the card below says what is to be done
 		p.Hint = ""
 	}
@@ -377,7 +375,7 @@ func (s sheetView) decision() gameview.Panel {
 	case marks && len(t.Marks.List) > 0:
 		p.Hint = marksView{s.seatView}.markCount()
 	case marks:
-		p.Hint += " " + marksView{s.seatView}.markCount()
+		p.Hint = strings.TrimSpace(p.Hint + " " + marksView{s.seatView}.markCount())
 	}
 	if complete && t.Lesson == nil && !s.direct() {
 		loses := t.WarningOf(picked).Losses

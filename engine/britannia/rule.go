@@ -7,7 +7,9 @@ const (
 	ruleTurn           = "turn"        // it is not the moment for that
 	ruleList           = "list"        // not among the choices
 	ruleMovement       = "movement"    // out of reach
-	ruleMoved          = "moved"       // no army there may still march, or not so many
+	ruleMoved          = "moved"       // not so many of that kind may still march
+	ruleNobody         = "nobody"      // none of the nation is there
+	ruleDone           = "done"        // all of them have marched
 	ruleBlocked        = "blocked"     // another nation is in the way
 	ruleBoats          = "boats"       // the nation has no boats now
 	ruleAfloat         = "afloat"      // a march does not end at sea
@@ -45,6 +47,14 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleMovement
 	}
 	with := c.Verb == verbLead
+	if here := s.armies(n, Place(c.From)); c.To < 0 { // wherever to
+		switch {
+		case here == 0 && s.leaderAt[n] != Place(c.From):
+			return ruleNobody
+		case here > 0 && !s.mayMarch(c):
+			return ruleDone
+		}
+	}
 	if with && s.leaderAt[n] != Place(c.From) {
 		return ruleLeader
 	}

@@ -8,6 +8,10 @@ const (
 	ruleList      = "list"        // not among the choices
 	ruleMovement  = "movement"    // out of reach
 	ruleMoved     = "moved"       // too few there may still move
+	ruleNobody    = "nobody"      // none of the side is there
+	ruleOthers    = "others"      // they obey another commander (§3.3)
+	ruleLevied    = "levied"      // they lie face down (§3.5)
+	ruleDone      = "done"        // all of them have moved
 	ruleChecked   = "checked"     // the check for that zone was thrown
 	ruleTeulu     = "teulu"       // not there (§11.1.6, §11.2.5)
 	ruleTies      = "teuluTies"   // not even there (§12.1)
@@ -34,8 +38,8 @@ func (s *State) marchRefusal(c engine.Choice) string {
 
 // marchRule is why they cannot march there.
 func (s *State) marchRule(c engine.Choice) string {
-	if c.To < 0 && onMap(c.From) && !s.mayMarch(zone(c.From)) {
-		return ruleMoved // nobody there, wherever to
+	if c.To < 0 && onMap(c.From) {
+		return s.stayRule(zone(c.From))
 	}
 	if !onMap(c.From) || !onMap(c.To) || c.What < 0 || c.What > Rhys {
 		return ruleMovement
@@ -78,6 +82,42 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleLone
 	}
 	return ruleMovement
+}
+
+// stayRule is why nobody marches from a zone, wherever to.
+func (s *State) stayRule(from zone) string {
+	at := s.top().place
+	switch {
+	case !s.present[s.act].has(from) && s.leaderIn(s.act, from) == noLeader:
+		return ruleNobody
+	case s.ask.kind == askStrategic && at != nowhere && at != from:
+		return ruleStrategic
+	case s.mayMarch(from) && s.ask.kind == askStrategic:
+		return ruleStrategic // no friendly zone is near
+	case s.mayMarch(from):
+		return ruleMovement
+	case !s.obeys(from):
+		return ruleOthers
+	case s.dormant(from):
+		return ruleLevied
+	}
+	return ruleDone
+}
+
+// obeys reports whether the seat that decides commands anything in a zone.
+func (s *State) obeys(from zone) bool {
+	l := s.leaderIn(s.act, from)
+	return s.commander(s.act, from) == s.ask.seat || l != noLeader && s.leaderSeat(l) == s.ask.seat
+}
+
+// dormant reports whether nothing of the acting side is in a zone but levies that lie
+// face down.
+func (s *State) dormant(from zone) bool {
+	down := int8(0)
+	for _, k := range kindsOf[s.act] {
+		down += s.down[from][k]
+	}
+	return down > 0 && down == s.here[s.act][from]
 }
 
 // mayMarch reports whether the seat that decides has a piece in a zone that may

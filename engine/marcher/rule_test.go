@@ -38,11 +38,12 @@ func TestReasonsOfMarches(t *testing.T) {
 func TestReasonsForNoMarch(t *testing.T) {
 	s := parsed(t, `{"turn": 3, "side": "Normans", "phase": "movement", "zones": {
 		"Hereford": {"units": {"norman infantry": 1}}, "Archenfield": {"spent": {"norman knight": 1}},
-		"Chester": {"leaders": ["hugh"]}, "Nantwich": {"leaders": []}, "Rhos": {"units": {"welsh infantry": 1}}}}`)
+		"Chester": {"leaders": ["hugh"]}, "Nantwich": {"leaders": []}, "Rhos": {"units": {"welsh infantry": 1}},
+		"Ludlow": {"faceDown": {"norman infantry": 2}}}}`)
 	for _, row := range []struct {
 		from zone
 		rule string
-	}{{hereford, ruleMovement}, {chester, ruleMovement}, {archenfield, ruleMoved}, {nantwich, ruleMoved}, {rhos, ruleMoved}} {
+	}{{hereford, ruleMovement}, {chester, ruleMovement}, {archenfield, ruleDone}, {nantwich, ruleNobody}, {rhos, ruleNobody}, {ludlow, ruleLevied}} {
 		c := engine.Do(verbMarch)
 		c.From = int8(row.from)
 		var illegal *engine.IllegalError

@@ -134,14 +134,35 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	}
 	list = append(list, battles(s, st, c)...)
 	if q, ok := started(s, st, c); ok {
-		own, others, defending := q.Attacker, q.Defender, defends(s, q)
-		if defending {
-			own, others = others, own
-		}
 		o, _ := s.Outcome(c)
-		p := fought(s, "odds.begins", q, defending)
-		p.Words = advice.Say("odds.begins", "place", advice.Place(o.State.Turn().Place), "attackers", own.Count(), "defenders", others.Count())
-		list = append(list, p)
+		list = append(list, begins(s, "odds.begins", o.State.Turn().Place, q))
+	} else if s.Verb(c) == "end" && s.Ask() == "march" {
+		list = append(list, planned(s, st, c)...)
+	}
+	return list
+}
+
+// begins tells of a battle that follows once a movement is ended.
+func begins(s advice.Context, key string, zone int8, q marcher.OddsQuery) advice.Preview {
+	own, others, defending := q.Attacker, q.Defender, defends(s, q)
+	if defending {
+		own, others = others, own
+	}
+	p := fought(s, key, q, defending)
+	p.Words = advice.Say(key, "place", advice.Place(zone), "attackers", own.Count(), "defenders", others.Count())
+	return p
+}
+
+// planned are the battles that follow if the movement ends now, of which none has begun; those
+// of units that wait for their supply are told beside them.
+func planned(s advice.Context, st *marcher.State, end engine.Choice) []advice.Preview {
+	var list []advice.Preview
+	for zone := range s.Lexicon.Places {
+		end.To = int8(zone)
+		waits := func(b marcher.Stack) bool { return b.To == end.To }
+		if q, ok := st.BattleAhead(end); ok && !slices.ContainsFunc(st.Bound(), waits) {
+			list = append(list, begins(s, "odds.planned", end.To, q))
+		}
 	}
 	return list
 }

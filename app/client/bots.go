@@ -291,7 +291,7 @@ func (t *Table) hint(a botworker.Answer) {
 		Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others),
 		Chance: advice.Estimate(a.Chance, thousandths), Usual: advice.Estimate(a.Usual, thousandths), Risk: risks.chief(),
 	}}
-	t.propose(c)
+	propose(t, c)
 }
 
 // advised is what the hint bot has said: its whole plan, which it judges once.
@@ -302,7 +302,7 @@ type advised struct {
 }
 
 // propose shows a choice of the plan that is advised.
-func (t *Table) propose(c engine.Choice) {
+func propose(t *Table, c engine.Choice) {
 	hint := t.advised.hint
 	hint.Choice = c
 	t.Hint = &hint
@@ -311,7 +311,7 @@ func (t *Table) propose(c engine.Choice) {
 
 // nextStep is the next choice of the plan that was advised, as long as nothing but choices of
 // it have been made since; false where there is none.
-func (t *Table) nextStep() (engine.Choice, bool) {
+func nextStep(t *Table) (engine.Choice, bool) {
 	g, log := &t.advised, t.match.Log()
 	n := len(g.before)
 	if len(g.plan) == 0 || n > len(log) || !slices.Equal(g.before, log[:n]) {
@@ -356,8 +356,8 @@ func (AskHint) apply(m *Model) []Command {
 	if t.decides < 0 {
 		return nil
 	}
-	if c, ok := t.nextStep(); ok && len(t.Marks.List) == 0 {
-		t.propose(c)
+	if c, ok := nextStep(t); ok && len(t.Marks.List) == 0 {
+		propose(t, c)
 		return nil
 	}
 	t.bots.hinting = true

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"strconv"
 	"testing"
 
 	"bretwalda/app/client"
@@ -19,7 +20,7 @@ func TestMarksAreCounted(t *testing.T) {
 	if m.Turn.Over() {
 		t.Fatal("nothing is marked in a whole match")
 	}
-	d.Shows("Mark up to ")
+	d.Shows(strconv.Itoa(m.Marks.Most))
 	_, place := table.Ends(m.Picker.All()[0])
 	d.Tell(client.Tap{Place: place})
 	if len(m.Marks.List) != 1 {

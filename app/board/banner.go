@@ -26,7 +26,7 @@ const crest = 52
 const halfBanner, aroundBanner = 210, 10
 
 // unfurl shows a banner for a time, over all that lies on the map.
-func (m *Map) unfurl(b *Banner, time int) {
+func (m director) unfurl(b *Banner, time int) {
 	document := app.Window().Get("document")
 	add := func(in app.Value, tag, class, words string) app.Value {
 		e := document.Call("createElement", tag)

@@ -7,43 +7,58 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// canvas is the map's element in the page: it listens to pointers, wheel and
-// keys, and writes only what has changed.
+// canvas is the map's element in the page. It writes only what has changed.
 type canvas struct {
-	m       *Map
-	paper   paper // that it was made for
-	ctx     app.Context
-	host    app.Value
-	world   app.Value
-	style   app.Value
-	scales  []app.Value // the styles of what shrinks against the chart when one looks closer
-	layers  [layers]app.Value
-	drawn   [layers]string
-	groups  []app.Value // the pieces of each place
-	stacks  []string
-	stops   []app.Value
-	said    []stopText
-	hover   app.Value // says what a press of the mouse would do
-	over    int8      // the place below the mouse, or -1
-	told    int       // the place that says what a tap on it would lead to, or -1
-	asked   question  // that the odds are of
-	odds    []odds    // of each place
-	naming  *timer    // until the next place says its odds
-	window  window
-	page    [2]float64      // the size of the whole page
-	name    string          // of the whole map
-	scaled  string          // how large pieces are drawn against the land
-	marks   map[string]bool // the classes of the element that come and go
-	worthy  bool            // the legend of what places are worth lies over an edge
-	left    float64         // of the element in the page
-	top     float64
+	m      *Map
+	paper  paper // that it was made for
+	ctx    app.Context
+	host   app.Value
+	world  app.Value
+	style  app.Value
+	scales []app.Value // the styles of what shrinks against the chart when one looks closer
+	layers [layers]app.Value
+	drawn  [layers]string
+	groups []app.Value // the pieces of each place
+	stacks []string
+	scaled string          // how large pieces are drawn against the land
+	marks  map[string]bool // the classes of the element that come and go
+	worthy bool            // the legend of what places are worth lies over an edge
+	mover  mover
+	speech
+	extent
+	hearing
+	ends []func()
+}
+
+// speech is what the element says.
+type speech struct {
+	name  string // of the whole map
+	stops []app.Value
+	said  []stopText
+	told  int       // the place that says what a tap on it would lead to, or -1
+	hover app.Value // says what a press of the mouse would do
+	over  int8      // the place below the mouse, or -1
+
+	asked  question // that the odds are of
+	odds   []odds   // of each place
+	naming *timer   // until the next place says its odds
+}
+
+// extent is where the element is, and how large.
+type extent struct {
+	window window
+	page   [2]float64 // the size of the whole page
+	left   float64    // of the element in the page
+	top    float64
+}
+
+// hearing is what is under way of what a person does.
+type hearing struct {
 	lastUp  float64 // when a pointer last went up, in milliseconds
 	closing bool    // the press under way closes words over the map
 	rest    *timer  // until the wheel rests
 	hold    *timer  // until a finger has rested
 	card    card
-	mover   mover
-	ends    []func()
 }
 
 // The groups of the drawing that change, by their classes.
@@ -90,7 +105,7 @@ type odds struct {
 
 func newCanvas(m *Map, ctx app.Context) *canvas {
 	host := ctx.JSSrc()
-	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, told: -1, over: -1, hover: host.Call("querySelector", ".board-hover"), world: host.Get("firstElementChild"), marks: map[string]bool{}}
+	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, speech: speech{told: -1, over: -1, hover: host.Call("querySelector", ".board-hover")}, world: host.Get("firstElementChild"), marks: map[string]bool{}}
 	host.Set("className", "board") // without the marks of a board before it
 	c.style = c.world.Get("style")
 	for i, class := range layerClasses {
@@ -193,23 +208,23 @@ func (c *canvas) rail() app.Value {
 func (c *canvas) heed() {
 	c.measure()
 	if sheet := c.sheet(); sheet.Truthy() {
-		c.onResize(sheet, func() {
+		listener{c}.onResize(sheet, func() {
 			if !c.measure() {
 				return
 			}
 			if s := &c.m.sequel; s.due {
 				s.asks = true // soon
 			} else {
-				c.m.heed(false)
+				camera{c.m}.heed(false)
 			}
 		})
 	}
 	if v, ok := c.before(); ok {
-		c.m.resume(v)
+		camera{c.m}.resume(v)
 		return
 	}
-	c.m.fit()
-	c.m.heed(true)
+	camera{c.m}.fit()
+	camera{c.m}.heed(true)
 }
 
 // before is what the last visit saw of the table, if its picture was shown.
@@ -250,7 +265,7 @@ func (c *canvas) halt() {
 	if v.near(c.m.view) { // it is over
 		v = c.m.view
 	}
-	c.m.show(v, false)
+	camera{c.m}.show(v, false)
 }
 
 // stir is told of each turn of the wheel: the map moves until it rests.
@@ -271,7 +286,7 @@ func (c *canvas) now() float64 { return app.Window().Get("performance").Call("no
 // settle is what waits until the view rests.
 func (c *canvas) settle() {
 	c.scale()
-	c.m.settle()
+	camera{c.m}.settle()
 }
 
 func (c *canvas) scale() {
@@ -394,7 +409,7 @@ func (c *canvas) call(i int) {
 // a tap on it would lead: that takes too long to be reckoned for all of them.
 func (c *canvas) tellStop() {
 	i, meets := int(c.m.stop), ""
-	if c.said[i].state.offered && c.hasFocus() {
+	if c.said[i].state.offered && (listener{c}).hasFocus() {
 		c.reckon(i)
 		meets = c.m.Texts.Meets(c.m.stop)
 	}

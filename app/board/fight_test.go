@@ -66,7 +66,7 @@ func TestThoseWhoFightStandOnTheirAreaAndInSight(t *testing.T) {
 
 func (k *kit) fightIn(t *testing.T, place int8, pieces []engine.Piece) {
 	t.Helper()
-	m := &Map{Chart: k.chart, clusters: arrange(k.chart, k.look, k.names, pieces)}
+	m := &Map{Chart: k.chart, arrangement: arrangement{clusters: arrange(k.chart, k.look, k.names, pieces)}}
 	p, f := &k.chart.Places[place], frame(k.chart, k.names)
 	for i := range m.clusters {
 		c := &m.clusters[i]
@@ -83,7 +83,7 @@ func (k *kit) fightIn(t *testing.T, place int8, pieces []engine.Piece) {
 		}
 		k.atHome(t, c)
 	}
-	scene := m.scene(place)
+	scene := camera{m}.scene(place)
 	for _, w := range phones {
 		v := first(f, w, maps.Point{X: f.middle().X, Y: f.middle().Y}).revealAll(scene, f, w)
 		for _, at := range scene {

@@ -20,8 +20,11 @@ type sequel struct {
 	banners     []Banner       // that are told of
 }
 
+// director lets what has changed on a map be seen to happen.
+type director struct{ *Map }
+
 // followSoon has what is due follow, if anything is.
-func (m *Map) followSoon() {
+func (m director) followSoon() {
 	s := &m.sequel
 	if (s.resized || s.reveals || s.asks || s.motions != nil || s.banners != nil) && !s.due {
 		s.due = true
@@ -31,7 +34,7 @@ func (m *Map) followSoon() {
 
 // follow brings into sight what the change that was painted is about, and lets it
 // be seen to happen.
-func (m *Map) follow() {
+func (m director) follow() {
 	s := m.sequel
 	m.sequel = sequel{}
 	if m.canvas == nil {
@@ -43,15 +46,15 @@ func (m *Map) follow() {
 		m.sequel = sequel{resized: s.resized, reveals: s.reveals, asks: s.asks, fresh: s.fresh}
 	} else {
 		if s.resized {
-			m.resized()
+			camera{m.Map}.resized()
 		}
-		if s.reveals && m.Focus >= 0 && m.reveal(m.Focus) {
+		if s.reveals && m.Focus >= 0 && (camera{m.Map}).reveal(m.Focus) {
 			delay = timeOfGlide
 		}
 		if s.asks {
-			m.heed(s.fresh)
+			camera{m.Map}.heed(s.fresh)
 		}
-		if v := m.view; !m.touched && m.bringScored(s.motions) && v != m.view {
+		if v := m.view; !m.touched && (camera{m.Map}).bringScored(s.motions) && v != m.view {
 			delay = timeOfGlide
 		}
 	}
@@ -62,7 +65,7 @@ func (m *Map) follow() {
 
 // bringScored brings places that score together into sight, and reports whether there
 // are some.
-func (m *Map) bringScored(motions []table.Motion) bool {
+func (m camera) bringScored(motions []table.Motion) bool {
 	places := uint64(0)
 	for _, d := range motions {
 		if d.Kind == table.Scores {
@@ -77,7 +80,7 @@ func (m *Map) bringScored(motions []table.Motion) bool {
 }
 
 // bringAll brings places into sight together.
-func (m *Map) bringAll(places uint64) {
+func (m camera) bringAll(places uint64) {
 	var part box
 	for rest := places; rest != 0; rest &= rest - 1 {
 		at := stop(&m.Chart.Places[bits.TrailingZeros64(rest)])
@@ -93,7 +96,7 @@ func (m *Map) bringAll(places uint64) {
 }
 
 // flash shows where something happens, for a time.
-func (m *Map) flash(places uint64, time int) {
+func (m director) flash(places uint64, time int) {
 	for ; places != 0; places &= places - 1 {
 		e := app.Window().Get("document").Call("createElement", "i")
 		e.Set("className", "board-flash")
@@ -116,7 +119,7 @@ func (m *Map) touching() bool { return len(m.gesture.fingers) > 0 }
 
 // turn changes the view by itself. A finger that was on its way to the map meets what
 // was there: see catch.
-func (m *Map) turn(v view, glide bool) {
+func (m camera) turn(v view, glide bool) {
 	m.turns = append(m.turns[max(0, len(m.turns)-7):], turn{m.canvas.now(), m.view})
 	m.show(v, glide)
 }
@@ -129,7 +132,7 @@ type turn struct {
 
 // catch gives back the view that a finger was aimed at, which came down at a time but
 // is heard of only now, after the view has changed by itself.
-func (m *Map) catch(time float64) {
+func (m camera) catch(time float64) {
 	for _, t := range m.turns {
 		if time < t.time {
 			m.show(t.before, false)

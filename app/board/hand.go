@@ -23,7 +23,7 @@ type card struct {
 }
 
 // listenToHand listens to cards.
-func (c *canvas) listenToHand() {
+func (c listener) listenToHand() {
 	page := app.Window()
 	c.on(page, "pointerdown", c.cardDown)
 	c.on(page, "pointermove", c.cardMove)
@@ -44,7 +44,7 @@ func (c *canvas) listenToHand() {
 }
 
 // cardOf is the button of a card that an event is about, if it is about one.
-func (c *canvas) cardOf(e app.Value, selector string) app.Value {
+func (c listener) cardOf(e app.Value, selector string) app.Value {
 	if target := e.Get("target"); target.Get("closest").Truthy() {
 		return target.Call("closest", selector)
 	}
@@ -52,7 +52,7 @@ func (c *canvas) cardOf(e app.Value, selector string) app.Value {
 }
 
 // explain tells what cards mean, and lets go the one that was pressed.
-func (c *canvas) explain() {
+func (c listener) explain() {
 	c.unhand()
 	c.card = card{told: c.card.pressed != nil}
 	c.ctx.Dispatch(func(ctx app.Context) {
@@ -61,14 +61,14 @@ func (c *canvas) explain() {
 }
 
 // unhand waits for no finger on a card any more.
-func (c *canvas) unhand() {
+func (c listener) unhand() {
 	if c.card.held != nil {
 		c.card.held.stop()
 		c.card.held = nil
 	}
 }
 
-func (c *canvas) cardDown(e app.Value) {
+func (c listener) cardDown(e app.Value) {
 	c.card.told = false
 	if c.m.OnDrop == nil && c.m.OnExplain == nil || c.card.pressed != nil {
 		return
@@ -89,7 +89,7 @@ func (c *canvas) cardDown(e app.Value) {
 // cardMove has the card follow, once it has left the hand: a finger that goes along the
 // hand looks through it. It is taken as a tap takes it, so that the table says what it
 // would do while it is held.
-func (c *canvas) cardMove(e app.Value) {
+func (c listener) cardMove(e app.Value) {
 	d := &c.card
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
 		return
@@ -119,7 +119,7 @@ func (c *canvas) cardMove(e app.Value) {
 }
 
 // inHand reports whether an event's point is on the hand of the card.
-func (c *canvas) inHand(e app.Value) bool {
+func (c listener) inHand(e app.Value) bool {
 	hand := c.card.pressed.Call("closest", ".hand")
 	if !hand.Truthy() {
 		return false
@@ -129,7 +129,7 @@ func (c *canvas) inHand(e app.Value) bool {
 }
 
 // cardUp plays the card where it was let go over the map; elsewhere it only stays taken.
-func (c *canvas) cardUp(e app.Value, let bool) {
+func (c listener) cardUp(e app.Value, let bool) {
 	d := c.card
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
 		return
@@ -141,6 +141,6 @@ func (c *canvas) cardUp(e app.Value, let bool) {
 	}
 	d.ghost.Call("remove")
 	if c.locate(); let && c.holds(e) {
-		c.m.tell(c.m.below(c.at(e)), c.m.OnDrop)
+		c.m.tell(touch{c.m}.below(c.at(e)), c.m.OnDrop)
 	}
 }

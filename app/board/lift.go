@@ -24,7 +24,7 @@ type lift struct {
 }
 
 // touchStack notes the stack that was pressed on, if it may be moved.
-func (m *Map) touchStack(x, y float64) {
+func (m touch) touchStack(x, y float64) {
 	m.lift = lift{place: engine.None, over: engine.None}
 	if m.OnLift == nil {
 		return
@@ -49,11 +49,11 @@ func (m *Map) touchStack(x, y float64) {
 
 // carry moves what is dragged to a point of the element. The first time it is
 // taken up.
-func (m *Map) carry(x, y float64) {
+func (m touch) carry(x, y float64) {
 	l, c := &m.lift, m.canvas
 	if !l.raised {
 		l.raised = true
-		l.ghost, l.half = m.puppet(l.stack, l.scale)
+		l.ghost, l.half = director{m.Map}.puppet(l.stack, l.scale)
 		l.ghost.Get("classList").Call("add", "board-ghost")
 		c.class("board-dragging", true)
 		c.lifted(l.place, true)
@@ -68,13 +68,13 @@ func (m *Map) carry(x, y float64) {
 	l.over = over
 	arrow := ""
 	if over >= 0 {
-		arrow = m.way([]int8{l.place, over}, m.clusters)
+		arrow = painter{m.Map}.way([]int8{l.place, over}, m.clusters)
 	}
 	c.fill(layerArrow, arrow)
 }
 
 // whatOf is the kind of the pieces of a stack.
-func (m *Map) whatOf(place int8, s Stack) int8 {
+func (m touch) whatOf(place int8, s Stack) int8 {
 	for _, p := range m.Pieces {
 		if p.Place == place && p.Side == s.Side && p.Mark&engine.Hidden == 0 && m.Look.kind(p.What) == s.Kind {
 			return p.What
@@ -84,7 +84,7 @@ func (m *Map) whatOf(place int8, s Stack) int8 {
 }
 
 // rest takes up the stack that a finger has rested on.
-func (m *Map) rest() {
+func (m touch) rest() {
 	if l := &m.lift; l.place >= 0 && l.waits && !m.gesture.moved {
 		l.waits = false
 		m.canvas.lifted(l.place, true)
@@ -93,7 +93,7 @@ func (m *Map) rest() {
 
 // drop lets go what is dragged, at a point of the element or, not on the map,
 // nowhere.
-func (m *Map) drop(x, y float64, onMap bool) {
+func (m touch) drop(x, y float64, onMap bool) {
 	l, c := &m.lift, m.canvas
 	place := int8(engine.None)
 	if onMap {
@@ -102,14 +102,14 @@ func (m *Map) drop(x, y float64, onMap bool) {
 	l.ghost.Call("remove")
 	c.class("board-dragging", false)
 	c.lifted(l.place, false)
-	c.fill(layerArrow, m.march(m.clusters))
+	c.fill(layerArrow, painter{m.Map}.march(m.clusters))
 	m.dragged = [2]int8{l.place, place}
 	m.lift = lift{place: engine.None}
 	m.tell(place, m.OnDrop)
 }
 
 // below is the target at a point of the element, or None.
-func (m *Map) below(x, y float64) int8 {
+func (m touch) below(x, y float64) int8 {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
 	place := h.pick(m.view.chart(x, y), reachOfFinger/m.view.Zoom, m.Targets)
 	if place < 0 || m.Targets>>place&1 == 0 {
@@ -119,6 +119,6 @@ func (m *Map) below(x, y float64) int8 {
 }
 
 // fling lets the map go on that a finger has let go.
-func (m *Map) fling(vx, vy float64) {
+func (m camera) fling(vx, vy float64) {
 	m.show(m.view.fling(vx, vy).clamp(m.frame, m.canvas.window), true)
 }

@@ -11,8 +11,11 @@ import (
 // How a place is lit, from what is drawn first to what lies on top.
 var lightClasses = [...]string{"board-origin", "board-lit", "board-target", "board-pointed", "board-selected"}
 
+// painter draws what changes on a map above its ground.
+type painter struct{ *Map }
+
 // light is the class a place is lit with, as an index, or -1.
-func (m *Map) light(place int8) int {
+func (m painter) light(place int8) int {
 	bit := uint64(1) << place
 	switch {
 	case place == m.Selected:
@@ -31,7 +34,7 @@ func (m *Map) light(place int8) int {
 
 // lights draws what can be done and what is pointed out: areas of land as a
 // whole, towns as a ring, seas as a pool around their names and fleets.
-func (m *Map) lights(sea bool) string {
+func (m painter) lights(sea bool) string {
 	var b strings.Builder
 	for _, towns := range []bool{false, true} {
 		for class, name := range lightClasses {
@@ -128,7 +131,7 @@ func unit(a, b maps.Point) (x, y float64) {
 }
 
 // march draws Arrow, over what is bound for somewhere already.
-func (m *Map) march(clusters []cluster) string {
+func (m painter) march(clusters []cluster) string {
 	ways := ""
 	for _, way := range m.Ways {
 		if !slices.Equal(way, m.Arrow) {
@@ -142,7 +145,7 @@ func (m *Map) march(clusters []cluster) string {
 }
 
 // way draws an arrow from where pieces stand to where they go.
-func (m *Map) way(places []int8, clusters []cluster) string {
+func (m painter) way(places []int8, clusters []cluster) string {
 	var way []maps.Point
 	for i, place := range places {
 		at := home(&m.Chart.Places[place])

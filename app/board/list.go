@@ -14,13 +14,10 @@ import (
 type List struct {
 	app.Compo
 
-	Chart    *maps.Chart
-	Texts    Texts
-	Origins  uint64
-	Targets  uint64
-	Selected int8
-	Arrow    []int8 // the places that the choice being made goes by
-	OnTap    func(place int8)
+	Chart *maps.Chart
+	Texts Texts
+	Offer
+	OnTap func(place int8)
 }
 
 // Render is the list.

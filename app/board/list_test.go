@@ -9,24 +9,21 @@ import (
 
 func TestTheListHoldsEveryPlaceAndWhatStandsThere(t *testing.T) {
 	york := placeNamed(t, "York")
-	l := &List{
-		Chart: chart, Selected: york, Targets: Set(placeNamed(t, "Bernicia")),
-		Texts: Texts{
-			Map: "Board", Name: englishName,
-			Stands: func(p int8) []string {
-				if p == york {
-					return []string{"two Angles", "a fort"}
-				}
-				return nil
-			},
-			Region: func(name string) string {
-				if name == "" {
-					return "Seas"
-				}
-				return name
-			},
+	l := &List{Chart: chart, Texts: Texts{
+		Map: "Board", Name: englishName,
+		Stands: func(p int8) []string {
+			if p == york {
+				return []string{"two Angles", "a fort"}
+			}
+			return nil
 		},
-	}
+		Region: func(name string) string {
+			if name == "" {
+				return "Seas"
+			}
+			return name
+		},
+	}, Offer: Offer{Selected: york, Targets: Set(placeNamed(t, "Bernicia"))}}
 	html := app.HTMLString(l.Render())
 	for _, p := range chart.Places {
 		if !strings.Contains(html, ">"+p.Name+"<") {
@@ -72,7 +69,7 @@ func TestAnAreaWithTownsIsTheirHeading(t *testing.T) {
 		}
 	}
 	none := func(int8) []string { return nil }
-	html := app.HTMLString((&List{Chart: c, Texts: Texts{Map: "Board", Name: ireland.name, Stands: none}, Selected: -1}).Render())
+	html := app.HTMLString((&List{Chart: c, Texts: Texts{Map: "Board", Name: ireland.name, Stands: none}, Offer: Offer{Selected: -1}}).Render())
 	if n := strings.Count(html, "<button"); n != 61 {
 		t.Errorf("%d buttons", n)
 	}

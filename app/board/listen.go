@@ -11,8 +11,11 @@ import (
 // Milliseconds after a pointer went up in which a click is its own.
 const clickAfterUp = 700
 
+// listener listens to what people do to a canvas.
+type listener struct{ *canvas }
+
 // listen hangs the map on the page's events.
-func (c *canvas) listen() {
+func (c listener) listen() {
 	c.on(c.host, "pointerdown", c.pointerDown)
 	c.on(c.host, "pointermove", c.pointerMove)
 	c.on(c.host, "pointerup", c.pointerUp)
@@ -32,7 +35,7 @@ func (c *canvas) listen() {
 	c.on(c.host, "focusin", c.focusIn)
 	// The button over the map is none of it.
 	button := c.host.Call("querySelector", ".board-whole")
-	for event, do := range map[string]func(){"pointerdown": func() {}, "touchend": func() {}, "click": c.m.showWhole} {
+	for event, do := range map[string]func(){"pointerdown": func() {}, "touchend": func() {}, "click": camera{c.m}.showWhole} {
 		c.on(button, event, func(e app.Value) {
 			e.Call("stopPropagation")
 			do()
@@ -44,17 +47,17 @@ func (c *canvas) listen() {
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.first(app.Window(), event, func(e app.Value) {
 			c.closing = event == "pointerdown" && c.onWords(e)
-			c.m.finish()
+			director{c.m}.finish()
 		})
 	}
 	c.onResize(c.host, func() {
 		if c.measure() {
-			c.m.resized()
+			camera{c.m}.resized()
 		}
 	})
 }
 
-func (c *canvas) pointerDown(e app.Value) {
+func (c listener) pointerDown(e app.Value) {
 	m := c.m
 	if c.closing || e.Get("pointerType").String() == "mouse" && e.Get("button").Int() > 0 {
 		return
@@ -63,12 +66,12 @@ func (c *canvas) pointerDown(e app.Value) {
 	c.hovered(engine.None)
 	x, y := c.at(e)
 	c.halt()
-	m.catch(e.Get("timeStamp").Float())
+	camera{m}.catch(e.Get("timeStamp").Float())
 	m.gesture.down(e.Get("pointerId").Int(), x, y)
 	m.pressed = m.view.chart(x, y)
 	m.gesture.note(e.Get("timeStamp").Float())
 	if e.Get("pointerType").String() == "mouse" {
-		m.touchStack(x, y)
+		touch{m}.touchStack(x, y)
 		return
 	}
 	c.unhold()
@@ -79,18 +82,18 @@ func (c *canvas) pointerDown(e app.Value) {
 	if len(m.gesture.fingers) != 1 {
 		return
 	}
-	m.touchStack(x, y)
+	touch{m}.touchStack(x, y)
 	m.lift.waits = true
 	// A page that was busy hears of a finger that has gone up after its timer: it
 	// listens once more.
 	c.hold = after(liftTime, func() {
-		m.rest()
+		touch{m}.rest()
 		c.hold = after(holdTime-lastLook-liftTime, func() {
 			c.hold = after(lastLook, func() {
 				c.hold = nil
 				if m.OnHold != nil && m.gesture.hold() {
 					c.unlift()
-					m.held(m.pressed)
+					touch{m}.held(m.pressed)
 				}
 			})
 		})
@@ -98,7 +101,7 @@ func (c *canvas) pointerDown(e app.Value) {
 }
 
 // unlift leaves a stack where it stands that nobody has dragged yet.
-func (c *canvas) unlift() {
+func (c listener) unlift() {
 	if l := &c.m.lift; l.place >= 0 && !l.raised {
 		c.lifted(l.place, false)
 		l.place = engine.None
@@ -106,7 +109,7 @@ func (c *canvas) unlift() {
 }
 
 // unhold waits for no finger any more.
-func (c *canvas) unhold() {
+func (c listener) unhold() {
 	if c.hold != nil {
 		c.hold.stop()
 		c.hold = nil
@@ -115,7 +118,7 @@ func (c *canvas) unhold() {
 
 // contextMenu is the other button of a mouse. A browser also sends it for a finger that
 // rests, which has its timer.
-func (c *canvas) contextMenu(e app.Value) {
+func (c listener) contextMenu(e app.Value) {
 	m := c.m
 	if m.OnHold == nil {
 		return
@@ -125,15 +128,15 @@ func (c *canvas) contextMenu(e app.Value) {
 		return
 	}
 	c.locate()
-	m.held(m.view.chart(c.at(e)))
+	touch{m}.held(m.view.chart(c.at(e)))
 }
 
-func (c *canvas) pointerMove(e app.Value) {
+func (c listener) pointerMove(e app.Value) {
 	m := c.m
 	if len(m.gesture.fingers) == 0 {
 		if e.Get("pointerType").String() == "mouse" {
 			c.locate()
-			c.hovered(m.meant(m.view.chart(c.at(e))))
+			c.hovered(touch{m}.meant(m.view.chart(c.at(e))))
 		}
 		return
 	}
@@ -158,14 +161,14 @@ func (c *canvas) pointerMove(e app.Value) {
 		}
 	}
 	if m.lift.place >= 0 {
-		m.carry(x, y)
+		touch{m}.carry(x, y)
 		return
 	}
 	m.gesture.note(e.Get("timeStamp").Float())
-	m.drag(change)
+	camera{m}.drag(change)
 }
 
-func (c *canvas) pointerUp(e app.Value) {
+func (c listener) pointerUp(e app.Value) {
 	m := c.m
 	c.lastUp = e.Get("timeStamp").Float()
 	if c.closing {
@@ -182,15 +185,15 @@ func (c *canvas) pointerUp(e app.Value) {
 	x, y := c.at(e)
 	switch {
 	case m.lift.raised && last:
-		m.drop(x, y, c.holds(e))
+		touch{m}.drop(x, y, c.holds(e))
 	case tapped:
-		m.tell(m.tapped(x, y, c.lastUp))
+		m.tell(touch{m}.tapped(x, y, c.lastUp))
 	case last && m.Moves && (vx != 0 || vy != 0):
-		m.fling(vx, vy)
+		camera{m}.fling(vx, vy)
 	}
 	c.unlift()
 	m.lift.place = engine.None
-	m.followSoon()
+	director{m}.followSoon()
 }
 
 // tell tells the table a place, or engine.None, unless nobody is to be told.
@@ -202,31 +205,31 @@ func (m *Map) tell(place int8, tell func(int8)) {
 	}
 }
 
-func (c *canvas) pointerCancel(e app.Value) {
+func (c listener) pointerCancel(e app.Value) {
 	m := c.m
 	if last, _ := m.gesture.up(e.Get("pointerId").Int()); last {
 		c.unhold()
 		c.moving(false)
 	}
 	if m.lift.raised {
-		m.drop(0, 0, false)
+		touch{m}.drop(0, 0, false)
 	}
 	c.unlift()
 	m.lift.place = engine.None
-	m.followSoon()
+	director{m}.followSoon()
 }
 
 // click is that of the keyboard and of readers of the screen, without a pointer.
-func (c *canvas) click(e app.Value) {
+func (c listener) click(e app.Value) {
 	if e.Get("detail").Int() > 0 && e.Get("timeStamp").Float()-c.lastUp < clickAfterUp {
 		return
 	}
 	if place, ok := placeOf(e.Get("target")); ok {
-		c.m.choose(place, c.m.OnTap)
+		touch{c.m}.choose(place, c.m.OnTap)
 	}
 }
 
-func (c *canvas) wheel(e app.Value) {
+func (c listener) wheel(e app.Value) {
 	m := c.m
 	e.Call("preventDefault")
 	c.locate()
@@ -241,32 +244,32 @@ func (c *canvas) wheel(e app.Value) {
 		w.notches = old.Float()
 	}
 	if dx, dy, ok := w.pans(); ok {
-		m.drag(change{dx: dx, dy: dy, factor: 1})
+		camera{m}.drag(change{dx: dx, dy: dy, factor: 1})
 		return
 	}
-	m.zoom(w.factor(), x, y, false)
+	camera{m}.zoom(w.factor(), x, y, false)
 }
 
-func (c *canvas) keyDown(e app.Value) {
+func (c listener) keyDown(e app.Value) {
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
 		return
 	}
-	if c.m.key(e.Get("key").String(), e.Get("shiftKey").Bool()) {
+	if (touch{c.m}).key(e.Get("key").String(), e.Get("shiftKey").Bool()) {
 		e.Call("preventDefault")
 		e.Call("stopPropagation")
 	}
 }
 
-func (c *canvas) focusIn(e app.Value) {
+func (c listener) focusIn(e app.Value) {
 	target := e.Get("target")
 	place, ok := placeOf(target)
 	if !ok {
 		return
 	}
-	c.m.moveStop(place)
+	touch{c.m}.moveStop(place)
 	c.tellStop()
 	if target.Call("matches", ":focus-visible").Bool() {
-		c.m.intoView(c.m.stop)
+		camera{c.m}.intoView(c.m.stop)
 	}
 }
 
@@ -281,7 +284,7 @@ func placeOf(e app.Value) (place int8, ok bool) {
 }
 
 // on listens until the canvas is closed.
-func (c *canvas) on(target app.Value, event string, do func(e app.Value)) {
+func (c listener) on(target app.Value, event string, do func(e app.Value)) {
 	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		do(args[0])
 		return nil
@@ -291,7 +294,7 @@ func (c *canvas) on(target app.Value, event string, do func(e app.Value)) {
 }
 
 // first is told of an event of the page before anybody else.
-func (c *canvas) first(target app.Value, event string, do func(e app.Value)) {
+func (c listener) first(target app.Value, event string, do func(e app.Value)) {
 	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		do(args[0])
 		return nil
@@ -302,7 +305,7 @@ func (c *canvas) first(target app.Value, event string, do func(e app.Value)) {
 }
 
 // onWords reports whether an event's point is on words that lie over the map for a while.
-func (c *canvas) onWords(e app.Value) bool {
+func (c listener) onWords(e app.Value) bool {
 	x, y := e.Get("clientX").Float(), e.Get("clientY").Float()
 	all := app.Window().Get("document").Call("querySelectorAll", ".board-words:not([hidden])")
 	for i := range all.Get("length").Int() {
@@ -315,12 +318,12 @@ func (c *canvas) onWords(e app.Value) bool {
 }
 
 // holds reports whether an event's point is on the map, not on what lies over it.
-func (c *canvas) holds(e app.Value) bool {
+func (c listener) holds(e app.Value) bool {
 	return c.meets(e.Get("clientX").Float(), e.Get("clientY").Float())
 }
 
 // meets reports whether the map is what lies at a point of the page.
-func (c *canvas) meets(x, y float64) bool {
+func (c listener) meets(x, y float64) bool {
 	met := app.Window().Get("document").Call("elementFromPoint", x, y)
 	return met.Truthy() && c.host.Call("contains", met).Bool()
 }
@@ -330,7 +333,7 @@ func (c *canvas) meets(x, y float64) bool {
 const bareAround = 17
 
 // bare reports whether nothing lies over the map around a point of the element.
-func (c *canvas) bare(x, y float64) bool {
+func (c listener) bare(x, y float64) bool {
 	c.locate()
 	x, y = x+c.left, y+c.top
 	for _, d := range [][2]float64{{0, 0}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
@@ -342,12 +345,12 @@ func (c *canvas) bare(x, y float64) bool {
 }
 
 // hasFocus reports whether the keyboard is on the map.
-func (c *canvas) hasFocus() bool {
+func (c listener) hasFocus() bool {
 	return c.host.Call("contains", app.Window().Get("document").Get("activeElement")).Bool()
 }
 
 // onResize calls each time an element has another size, until the canvas is closed.
-func (c *canvas) onResize(target app.Value, do func()) {
+func (c listener) onResize(target app.Value, do func()) {
 	observer := app.Window().Get("ResizeObserver")
 	if !observer.Truthy() {
 		return

@@ -36,15 +36,27 @@ type Texts struct {
 type Map struct {
 	app.Compo
 
-	Chart    *maps.Chart
-	Cut      [2]int8 // two neighbours on the chart that do not touch in this edition; equal: none
-	Look     *Look
-	Texts    Texts
-	Pieces   []engine.Piece
-	Notes    []Note // to names
-	Worth    []Worth
-	Fallen   []Worth // how many have just gone from a place
-	Origins  uint64  // bit p is place p
+	Chart  *maps.Chart
+	Cut    [2]int8 // two neighbours on the chart that do not touch in this edition; equal: none
+	Look   *Look
+	Texts  Texts
+	Pieces []engine.Piece
+	Notes  []Note // to names
+	Worth  []Worth
+	Fallen []Worth // how many have just gone from a place
+	Offer
+	Handlers
+	News
+
+	canvas *canvas
+	arrangement
+	sight
+	pressing
+}
+
+// Offer is what may be done on a board, and what is spoken of. Bit p of a set is place p.
+type Offer struct {
+	Origins  uint64
 	Targets  uint64
 	Lit      uint64
 	Pointed  uint64 // places that are spoken of, whatever may be done there
@@ -52,11 +64,13 @@ type Map struct {
 	Arrow    []int8   // the places that the choice being made goes by, from first to last
 	Ways     [][]int8 // and what is bound for somewhere already
 	Focus    int8
-	OnTap    func(place int8)
-	OnAgain  func(place int8) // the second of a double tap on a target; else that zooms
-	OnHold   func(place int8) // a finger that rests, another button of the mouse, or the key i
+}
 
-	OnExplain func(ctx app.Context) // a finger that rests on a card of a hand, or another button of the mouse
+// Handlers are told what people do on a map.
+type Handlers struct {
+	OnTap   func(place int8)
+	OnAgain func(place int8) // the second of a double tap on a target; else that zooms
+	OnHold  func(place int8) // a finger that rests, another button of the mouse, or the key i
 
 	// Stacks in Movable are dragged: OnLift begins it with the kind of the stack, and OnDrop ends it,
 	// over a target or over engine.None.
@@ -64,44 +78,58 @@ type Map struct {
 	OnLift  func(place, what int8)
 	OnDrop  func(place int8)
 
-	// Shown counts what has been done in the match as it is drawn. Where Motions
-	// tell all since Since, and that was drawn before, they are seen to happen if
-	// Moves. Purse is the id of the element to which the points of a side fly,
-	// and Gained what is written on them.
+	OnExplain func(app.Context) // a finger that rests on a card of a hand, or another button of the mouse
+}
+
+// News is what has just happened. Shown counts what has been done in the match as it is
+// drawn. Where Motions tell all since Since, and that was drawn before, they are seen to
+// happen if Moves. Purse is the id of the element to which the points of a side fly, and
+// Gained what is written on them.
+type News struct {
 	Moves, Rolls bool // Rolls: dice are seen to roll before anybody falls
 	Since, Shown int
 	Motions      []table.Motion
 	Banners      []Banner // told after them, one after the other
 	Purse        func(side int8) string
 	Gained       func(points int) string
+}
 
-	canvas   *canvas
+// arrangement is where names and pieces are, and what they were made of.
+type arrangement struct {
 	paper    paper
 	words    []string // that names were made of, the places' first
 	names    []Name   // of the places, then of titles
 	written  string   // the names
 	offers   string   // those of towns that can be tapped
 	towns    uint64   // that they are of
-	spread   bool     // the view came closer by itself, for towns to be tapped
 	frame    box
 	arranged []engine.Piece // that clusters were made of
 	clusters []cluster
 	painted  *Look    // that pieces were drawn with
 	drawn    []string // the pieces of each place as they are now
-	view     view
-	turns    []turn     // since the last finger came down
-	touched  bool       // the person has moved the view
-	fitted   [2]float64 // the size of the page that the view was fitted to
-	gesture  gesture
-	pressed  maps.Point // what of the chart the last finger came down on
-	lift     lift
-	asked    question
-	heeded   question // that the view has come closer for
-	sequel   sequel
-	dragged  [2]int8 // from and to of the last stack dragged, or undragged
-	shown    int     // the Shown that is drawn
-	stop     int8    // the place that the tab key stops at
-	focus    int8    // the Focus that was last brought into view
+}
+
+// sight is what is in view, and what is to come into view.
+type sight struct {
+	view    view
+	turns   []turn     // since the last finger came down
+	touched bool       // the person has moved the view
+	fitted  [2]float64 // the size of the page that the view was fitted to
+	spread  bool       // the view came closer by itself, for towns to be tapped
+	asked   question
+	heeded  question // that the view has come closer for
+	sequel  sequel
+	shown   int  // the Shown that is drawn
+	focus   int8 // the Focus that was last brought into view
+}
+
+// pressing is what fingers do, and where the keyboard is.
+type pressing struct {
+	gesture gesture
+	pressed maps.Point // what of the chart the last finger came down on
+	lift    lift
+	dragged [2]int8 // from and to of the last stack dragged, or undragged
+	stop    int8    // the place that the tab key stops at
 }
 
 var undragged = [2]int8{engine.None, engine.None}
@@ -166,7 +194,7 @@ func (m *Map) open(ctx app.Context) {
 	m.sequel = sequel{}
 	m.canvas = newCanvas(m, ctx)
 	m.draw()
-	m.canvas.listen()
+	listener{m.canvas}.listen()
 	ctx.Defer(func(app.Context) {
 		if m.canvas != nil {
 			m.canvas.heed()
@@ -188,7 +216,7 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	asked := m.asked
 	m.asked = m.question()
 	if m.Shown != m.shown {
-		m.finish()
+		director{m}.finish()
 		motions := m.Motions
 		if len(motions) > 0 && m.dragged == [2]int8{motions[0].From, motions[0].To} {
 			motions = motions[1:] // was seen: the person has done it by hand
@@ -196,7 +224,7 @@ func (m *Map) OnUpdate(ctx app.Context) {
 		if m.Shown > m.shown && m.Since == m.shown {
 			s.banners = m.Banners
 			if m.Moves && len(motions) > 0 {
-				m.hold(motions)
+				director{m}.hold(motions)
 				s.before, s.motions = m.clusters, motions
 			}
 		}
@@ -207,7 +235,7 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	m.focus = m.Focus
 	s.asks = s.asks || m.asked != asked
 	s.fresh = s.fresh || m.asked.shown != asked.shown || asked.offered == 0
-	m.followSoon()
+	director{m}.followSoon()
 }
 
 // OnDismount lets go of the element.
@@ -224,15 +252,15 @@ func (m *Map) draw() {
 	c := m.canvas
 	c.label(m.Texts.Map)
 	c.fill(layerNames, m.written+m.offers)
-	c.fill(layerSeaLights, m.lights(true))
+	c.fill(layerSeaLights, painter{m}.lights(true))
 	if c.legend(len(m.Worth) > 0) {
-		m.resized()
+		camera{m}.resized()
 		m.sequel.asks = true // what can be tapped is not left below it
 	}
-	c.fill(layerWorth, m.tints())
-	c.fill(layerFigures, m.figures())
-	c.fill(layerLights, m.lights(false))
-	c.fill(layerArrow, m.march(m.clusters))
+	c.fill(layerWorth, painter{m}.tints())
+	c.fill(layerFigures, painter{m}.figures())
+	c.fill(layerLights, painter{m}.lights(false))
+	c.fill(layerArrow, painter{m}.march(m.clusters))
 	m.drawPieces()
 	c.asks(m.question())
 	for i := range m.Chart.Places {
@@ -324,8 +352,11 @@ func (t Texts) words(c *maps.Chart) []string {
 	return out
 }
 
+// camera moves the view of a map.
+type camera struct{ *Map }
+
 // fit shows the board as it opens.
-func (m *Map) fit() {
+func (m camera) fit() {
 	f, w := m.frame, m.canvas.window
 	around := f.middle()
 	if m.Focus >= 0 {
@@ -337,7 +368,7 @@ func (m *Map) fit() {
 
 // resume shows what the last visit saw, if that is of the board: the sheet may have
 // grown or shrunk since the view was fitted.
-func (m *Map) resume(v view) {
+func (m camera) resume(v view) {
 	w := m.canvas.window
 	if at := v.clamp(m.frame, w); math.Abs(at.X-v.X) > w.Width || math.Abs(at.Y-v.Y) > w.Height {
 		v = at
@@ -349,7 +380,7 @@ func (m *Map) resume(v view) {
 // resized fits the view to the element's new size, and anew to another size of the
 // page: a sheet that grows and shrinks leaves it where it is, but for what a
 // question without places is about, as the town of a trick.
-func (m *Map) resized() {
+func (m camera) resized() {
 	if m.touching() {
 		m.sequel.resized = true
 		return
@@ -381,7 +412,7 @@ func (m *Map) question() question {
 // heed brings what can be tapped into sight. Only for a new question it goes
 // farther away, or comes back. A map that the person has moved stays, unless a new
 // question is about nothing in sight.
-func (m *Map) heed(fresh bool) {
+func (m camera) heed(fresh bool) {
 	if m.canvas == nil || m.touched && !fresh {
 		return
 	}
@@ -433,7 +464,7 @@ func (m *Map) heed(fresh bool) {
 
 // offered are the stops of the places that can be tapped or are picked, and the
 // part of the chart that shows them.
-func (m *Map) offered() (part box, stops []maps.Point) {
+func (m camera) offered() (part box, stops []maps.Point) {
 	for i := range m.Chart.Places {
 		p := int8(i)
 		if p != m.Selected && (m.Origins|m.Targets)>>i&1 == 0 {
@@ -451,7 +482,7 @@ func (m *Map) offered() (part box, stops []maps.Point) {
 
 // scene is what of a place is to be seen: its stop, and where there is fighting
 // each of its stacks.
-func (m *Map) scene(place int8) []maps.Point {
+func (m camera) scene(place int8) []maps.Point {
 	points := []maps.Point{stop(&m.Chart.Places[place])}
 	for i := range m.clusters {
 		if k := &m.clusters[i]; k.Place == place && k.fought() {
@@ -464,7 +495,7 @@ func (m *Map) scene(place int8) []maps.Point {
 }
 
 // reveal brings a place into view, and reports whether it was out of it.
-func (m *Map) reveal(place int8) bool {
+func (m camera) reveal(place int8) bool {
 	v := m.view.revealAll(m.scene(place), m.frame, m.canvas.window)
 	if v == m.view {
 		return false
@@ -479,7 +510,7 @@ const IconWhole = "M8 4H4v4M14 4h4v4M8 18H4v-4M14 18h4v-4"
 const wholeIcon = `<svg class="icon" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true"><path d="` + IconWhole + `"/></svg>`
 
 // showWhole shows the whole board, or what matters next where the board is whole.
-func (m *Map) showWhole() {
+func (m camera) showWhole() {
 	m.touched = false
 	if all := whole(m.frame, m.canvas.window).clamp(m.frame, m.canvas.window); !m.view.near(all) {
 		m.show(all, true)
@@ -491,20 +522,20 @@ func (m *Map) showWhole() {
 }
 
 // show changes the view, at once or gliding.
-func (m *Map) show(v view, glide bool) {
+func (m camera) show(v view, glide bool) {
 	m.view = v
 	m.canvas.show(v, glide)
 }
 
 // zoom comes closer by a factor around a point of the element.
-func (m *Map) zoom(factor, x, y float64, glide bool) {
+func (m camera) zoom(factor, x, y float64, glide bool) {
 	m.touched = true
 	f, w := m.frame, m.canvas.window
 	m.show(m.view.closer(factor, x, y, f, w).clamp(f, w), glide)
 }
 
 // drag does what fingers do.
-func (m *Map) drag(c change) {
+func (m camera) drag(c change) {
 	m.touched = true
 	f, w := m.frame, m.canvas.window
 	v := m.view.pan(c.dx, c.dy)

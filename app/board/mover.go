@@ -78,8 +78,8 @@ func (v *mover) close() {
 
 // perform shows motions that have led from what stood before to what stands now, and
 // tells of what they brought.
-func (m *Map) perform(s sequel, delay int) {
-	scenes := stage(m, s.before, s.motions)
+func (m director) perform(s sequel, delay int) {
+	scenes := stage(m.Map, s.before, s.motions)
 	if len(scenes) == 0 {
 		m.finish()
 	}
@@ -102,7 +102,7 @@ func (m *Map) perform(s sequel, delay int) {
 }
 
 // hold keeps the places of motions as they are drawn.
-func (m *Map) hold(motions []table.Motion) {
+func (m director) hold(motions []table.Motion) {
 	for _, d := range motions {
 		if d.Kind != table.Scores {
 			m.canvas.mover.held |= Set(d.From, d.To)
@@ -111,7 +111,7 @@ func (m *Map) hold(motions []table.Motion) {
 }
 
 // begin shows the next scene, or leaves off.
-func (m *Map) begin() {
+func (m director) begin() {
 	v := &m.canvas.mover
 	v.wait = nil
 	if len(v.scenes) == 0 {
@@ -132,7 +132,7 @@ func (m *Map) begin() {
 	case s.banner != nil:
 		time = s.banner.Time
 		if !m.touched {
-			m.bringAll(s.banner.Places)
+			camera{m.Map}.bringAll(s.banner.Places)
 		}
 		if m.Moves {
 			m.flash(s.banner.Places, time)
@@ -157,13 +157,13 @@ func (m *Map) begin() {
 }
 
 // release draws places as they are now.
-func (m *Map) release(places uint64) {
+func (m director) release(places uint64) {
 	m.canvas.mover.held &^= places
 	m.drawPieces()
 }
 
 // finish leaves off at once: everything is drawn as it is.
-func (m *Map) finish() {
+func (m director) finish() {
 	v := &m.canvas.mover
 	m.sequel.motions, m.sequel.banners = nil, nil
 	if v.wait != nil {
@@ -186,7 +186,7 @@ func (v *mover) clear() {
 }
 
 // act moves the picture of a stack.
-func (m *Map) act(a *act, time int) {
+func (m director) act(a *act, time int) {
 	e, half := m.puppet(a.stack, a.scale)
 	frames := make([]any, len(a.way))
 	for i, p := range a.way {
@@ -212,7 +212,7 @@ func (m *Map) act(a *act, time int) {
 }
 
 // gain lets points fly to who has scored them, after a while.
-func (m *Map) gain(g *gain, delay, time int) {
+func (m director) gain(g *gain, delay, time int) {
 	if m.Purse == nil || m.Gained == nil {
 		return
 	}
@@ -248,7 +248,7 @@ func (m *Map) gain(g *gain, delay, time int) {
 }
 
 // puppet is a picture of a stack as large as on the map, and half its size.
-func (m *Map) puppet(s Stack, scale float64) (e app.Value, half float64) {
+func (m director) puppet(s Stack, scale float64) (e app.Value, half float64) {
 	left, top, right, bottom := s.half()
 	half = max(left, top, right, bottom) * scale * m.view.piecesScale() * m.view.Zoom
 	e = app.Window().Get("document").Call("createElement", "div")
@@ -260,7 +260,7 @@ func (m *Map) puppet(s Stack, scale float64) (e app.Value, half float64) {
 
 // put is the transform that puts a picture of half a size at a point of the
 // chart.
-func (m *Map) put(p maps.Point, half float64) string {
+func (m director) put(p maps.Point, half float64) string {
 	x, y := m.view.screen(p)
 	return shift(x-half, y-half)
 }

@@ -12,7 +12,7 @@ import (
 // TestTownsThatCanBeTappedHaveTheirNames: and no others, from afar.
 func TestTownsThatCanBeTappedHaveTheirNames(t *testing.T) {
 	tara, ulaid := ireland.place(t, "Tara"), ireland.place(t, "Ulaid")
-	m := &Map{Chart: ireland.chart, Look: ireland.look, Selected: engine.None, Texts: Texts{Name: ireland.name, Region: func(english string) string { return english }}}
+	m := &Map{Chart: ireland.chart, Look: ireland.look, Texts: Texts{Name: ireland.name, Region: func(english string) string { return english }}, Offer: Offer{Selected: engine.None}}
 	m.arrange()
 	if m.offers != "" {
 		t.Errorf("nothing can be tapped, and names are there: %s", m.offers)
@@ -71,11 +71,11 @@ func TestNamesOfTappableTownsStandClear(t *testing.T) {
 func TestTheViewSpreadsTownsToTap(t *testing.T) {
 	f := frame(ireland.chart, ireland.names)
 	at := func(names ...string) (part box, points []maps.Point) {
-		m := &Map{Chart: ireland.chart, Selected: engine.None}
+		m := &Map{Chart: ireland.chart, Offer: Offer{Selected: engine.None}}
 		for _, name := range names {
 			m.Targets |= Set(ireland.place(t, name))
 		}
-		return m.offered()
+		return camera{m}.offered()
 	}
 	towns := ireland.chart.Places[:53]
 	for _, w := range []window{phone, small} {
@@ -118,8 +118,8 @@ func TestTheViewSpreadsTownsToTap(t *testing.T) {
 // TestTheViewSpreadsNeighboursToTap: an army that is picked has those places around it
 // far enough apart for a finger, and what is far enough apart stays where it is.
 func TestTheViewSpreadsNeighboursToTap(t *testing.T) {
-	m := &Map{Chart: chart, Selected: placeNamed(t, "Sussex"), Targets: Set(placeNamed(t, "Kent"), placeNamed(t, "Essex"), placeNamed(t, "Wessex"))}
-	part, points := m.offered()
+	m := &Map{Chart: chart, Offer: Offer{Selected: placeNamed(t, "Sussex"), Targets: Set(placeNamed(t, "Kent"), placeNamed(t, "Essex"), placeNamed(t, "Wessex"))}}
+	part, points := camera{m}.offered()
 	for _, w := range []window{phone, small} {
 		open := first(board, w, board.middle())
 		v := open.spread(points, part, 0, board, w)

@@ -150,8 +150,8 @@ func TestTokensAreDrawnOutsideTheMap(t *testing.T) {
 }
 
 func TestTownsAreLitAsRings(t *testing.T) {
-	m := &Map{Chart: ireland.chart, Selected: engine.None, Targets: Set(ireland.place(t, "Tara"), ireland.place(t, "Ulaid"))}
-	lit := m.lights(false)
+	m := &Map{Chart: ireland.chart, Offer: Offer{Selected: engine.None, Targets: Set(ireland.place(t, "Tara"), ireland.place(t, "Ulaid"))}}
+	lit := painter{m}.lights(false)
 	if count := elements(t, lit); count["circle"] != 1 || count["path"] != 1 || count[".board-target"] != 2 {
 		t.Errorf("%v", count)
 	}
@@ -162,8 +162,8 @@ func TestTownsAreLitAsRings(t *testing.T) {
 
 func TestLightsLieInOrder(t *testing.T) {
 	kent, essex, channel := placeNamed(t, "Kent"), placeNamed(t, "Essex"), placeNamed(t, "English Channel")
-	m := &Map{Chart: chart, Selected: kent, Targets: Set(essex, channel), Origins: Set(kent, essex, placeNamed(t, "York")), Lit: Set(placeNamed(t, "Orkneys"))}
-	land := m.lights(false)
+	m := &Map{Chart: chart, Offer: Offer{Selected: kent, Targets: Set(essex, channel), Origins: Set(kent, essex, placeNamed(t, "York")), Lit: Set(placeNamed(t, "Orkneys"))}}
+	land := painter{m}.lights(false)
 	count := elements(t, land)
 	for class, want := range map[string]int{".board-selected": 1, ".board-target": 1, ".board-origin": 1, ".board-lit": 1} {
 		if count[class] != want {
@@ -173,11 +173,11 @@ func TestLightsLieInOrder(t *testing.T) {
 	if strings.Index(land, "board-selected") < strings.Index(land, "board-target") {
 		t.Error("the selected place lies below the targets")
 	}
-	if sea := elements(t, m.lights(true)); sea["ellipse"] != 1 || sea["path"] != 0 {
+	if sea := elements(t, painter{m}.lights(true)); sea["ellipse"] != 1 || sea["path"] != 0 {
 		t.Errorf("the seas' lights: %v", sea)
 	}
 	m.Selected, m.Targets, m.Origins, m.Lit = engine.None, 0, 0, 0
-	if s := m.lights(false) + m.lights(true) + m.march(nil); s != "" {
+	if s := (painter{m}).lights(false) + (painter{m}).lights(true) + (painter{m}).march(nil); s != "" {
 		t.Errorf("nothing is lit, but %s", s)
 	}
 }
@@ -198,8 +198,8 @@ func TestAnArrowGoesByItsStations(t *testing.T) {
 		{[]int8{sussex, kent, essex}, 2},
 		{[]int8{sussex, kent, essex, suffolk}, 3},
 	} {
-		m := &Map{Chart: chart, Arrow: row.way}
-		line, _, _ := strings.Cut(m.march(nil), `"/>`)
+		m := &Map{Chart: chart, Offer: Offer{Arrow: row.way}}
+		line, _, _ := strings.Cut(painter{m}.march(nil), `"/>`)
 		if got := strings.Count(line, "C"); got != row.curves {
 			t.Errorf("%v has %d curves: %s", row.way, got, line)
 		}
@@ -212,8 +212,8 @@ func TestAnArrowGoesByItsStations(t *testing.T) {
 }
 
 func TestTheMarchIsAnArrow(t *testing.T) {
-	m := &Map{Chart: chart, Arrow: []int8{placeNamed(t, "Sussex"), placeNamed(t, "Kent")}}
-	if count := elements(t, m.march(nil)); count[".board-march"] != 1 || count[".board-march-head"] != 1 {
+	m := &Map{Chart: chart, Offer: Offer{Arrow: []int8{placeNamed(t, "Sussex"), placeNamed(t, "Kent")}}}
+	if count := elements(t, painter{m}.march(nil)); count[".board-march"] != 1 || count[".board-march-head"] != 1 {
 		t.Errorf("%v", count)
 	}
 	for _, k := range kits {
@@ -221,7 +221,7 @@ func TestTheMarchIsAnArrow(t *testing.T) {
 		for a := range k.chart.Places {
 			for b := range k.chart.Places {
 				m.Arrow = []int8{int8(a), int8(b)}
-				if s := m.march(nil); strings.Contains(s, "NaN") || (s == "") != (a == b) {
+				if s := (painter{m}).march(nil); strings.Contains(s, "NaN") || (s == "") != (a == b) {
 					t.Fatalf("from %s to %s: %q", k.chart.Places[a].Name, k.chart.Places[b].Name, s)
 				}
 			}
@@ -233,16 +233,16 @@ func TestTheMarchIsAnArrow(t *testing.T) {
 // once.
 func TestWaysOfWhatIsBound(t *testing.T) {
 	kent, sussex, essex := placeNamed(t, "Kent"), placeNamed(t, "Sussex"), placeNamed(t, "Essex")
-	m := &Map{Chart: chart, Ways: [][]int8{{sussex, kent}, {essex, kent}}}
-	if count := elements(t, m.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
+	m := &Map{Chart: chart, Offer: Offer{Ways: [][]int8{{sussex, kent}, {essex, kent}}}}
+	if count := elements(t, painter{m}.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
 		t.Errorf("two are bound: %v", count)
 	}
 	m.Arrow = []int8{sussex, kent}
-	if count := elements(t, m.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
+	if count := elements(t, painter{m}.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
 		t.Errorf("one of them is joined: %v", count)
 	}
 	m.Ways = m.Ways[:1]
-	if count := elements(t, m.march(nil)); count[".board-ways"] != 0 || count[".board-march-head"] != 1 {
+	if count := elements(t, painter{m}.march(nil)); count[".board-ways"] != 0 || count[".board-march-head"] != 1 {
 		t.Errorf("the only one is joined: %v", count)
 	}
 }

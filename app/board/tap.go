@@ -11,15 +11,18 @@ import (
 // Pixels that a tap may miss a place by.
 const reachOfFinger = 22
 
+// touch answers fingers, the mouse and keys on a map.
+type touch struct{ *Map }
+
 // tapped is the place that a tap at a point of the element chooses, and who is told;
 // nobody where it only moves the view. It means what lay there when the finger came
 // down, whatever has moved since.
-func (m *Map) tapped(x, y, time float64) (place int8, tell func(int8)) {
+func (m touch) tapped(x, y, time float64) (place int8, tell func(int8)) {
 	place = m.meant(m.pressed)
 	tell = m.OnTap
 	if m.gesture.double(tap{time, x, y, place}) {
 		if m.OnAgain == nil || place < 0 || m.Targets>>place&1 == 0 {
-			m.closerOrWhole(x, y)
+			camera{m.Map}.closerOrWhole(x, y)
 			return engine.None, nil
 		}
 		tell = m.OnAgain
@@ -32,14 +35,14 @@ func (m *Map) tapped(x, y, time float64) (place int8, tell func(int8)) {
 }
 
 // meant is the place that a tap on a point of the chart means, or engine.None.
-func (m *Map) meant(at maps.Point) int8 {
+func (m touch) meant(at maps.Point) int8 {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
 	return h.pick(at, reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
 }
 
 // held answers a finger that rests, or the other button of a mouse, on a point of the
 // chart.
-func (m *Map) held(at maps.Point) {
+func (m touch) held(at maps.Point) {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
 	if place := h.pick(at, reachOfFinger/m.view.Zoom, 0); place >= 0 {
 		m.choose(place, m.OnHold)
@@ -47,7 +50,7 @@ func (m *Map) held(at maps.Point) {
 }
 
 // closerOrWhole answers a double tap.
-func (m *Map) closerOrWhole(x, y float64) {
+func (m camera) closerOrWhole(x, y float64) {
 	f, w := m.frame, m.canvas.window
 	if fit := first(f, w, m.view.chart(x, y)); m.view.Zoom > fit.Zoom*1.9 {
 		m.touched = false
@@ -58,27 +61,27 @@ func (m *Map) closerOrWhole(x, y float64) {
 }
 
 // choose tells the table which place was meant.
-func (m *Map) choose(place int8, tell func(int8)) {
+func (m touch) choose(place int8, tell func(int8)) {
 	m.moveStop(place)
 	m.tell(place, tell)
 }
 
 // settle moves the tab key's stop to where it can be seen, unless the keyboard is
 // on the map.
-func (m *Map) settle() {
-	if !m.canvas.hasFocus() && !m.clear(m.stop) {
-		m.moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
+func (m camera) settle() {
+	if !(listener{m.canvas}).hasFocus() && !m.clear(m.stop) {
+		touch{m.Map}.moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
 	}
 }
 
 // clear reports whether a place's stop can be seen whole: nothing but the map is
 // there.
-func (m *Map) clear(place int8) bool {
-	return m.canvas.bare(m.view.screen(stop(&m.Chart.Places[place])))
+func (m camera) clear(place int8) bool {
+	return listener{m.canvas}.bare(m.view.screen(stop(&m.Chart.Places[place])))
 }
 
 // intoView brings a place that has the keyboard into view, from below a button too.
-func (m *Map) intoView(place int8) {
+func (m camera) intoView(place int8) {
 	if !m.reveal(place) && !m.clear(place) {
 		f, w := m.frame, m.canvas.window
 		m.show(m.view.toward(stop(&m.Chart.Places[place]), w.free()).clamp(f, w), true)
@@ -86,7 +89,7 @@ func (m *Map) intoView(place int8) {
 }
 
 // moveStop moves the tab key's stop.
-func (m *Map) moveStop(place int8) {
+func (m touch) moveStop(place int8) {
 	m.stop = place
 	for i := range m.Chart.Places {
 		m.canvas.tabStop(i, int8(i) == place)
@@ -95,7 +98,7 @@ func (m *Map) moveStop(place int8) {
 
 // nextOffered is the next place that can be tapped, in the order of the chart or against
 // it, from where the keyboard is; or None.
-func (m *Map) nextOffered(step int) int8 {
+func (m touch) nextOffered(step int) int8 {
 	n := len(m.Chart.Places)
 	for k := 1; k <= n; k++ {
 		if p := (int(m.stop) + step*k + n) % n; (m.Origins|m.Targets)>>p&1 != 0 {
@@ -106,15 +109,15 @@ func (m *Map) nextOffered(step int) int8 {
 }
 
 // key answers a key and reports whether it had a meaning.
-func (m *Map) key(name string, shift bool) bool {
+func (m touch) key(name string, shift bool) bool {
 	const step = 70.0
 	arrows := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
 	b := m.canvas.window.free().middle()
 	switch name {
 	case "+", "=":
-		m.zoom(1.5, b.X, b.Y, true)
+		camera{m.Map}.zoom(1.5, b.X, b.Y, true)
 	case "-", "_":
-		m.zoom(1/1.5, b.X, b.Y, true)
+		camera{m.Map}.zoom(1/1.5, b.X, b.Y, true)
 	case "i":
 		if m.OnHold == nil {
 			return false
@@ -130,7 +133,7 @@ func (m *Map) key(name string, shift bool) bool {
 		}
 	case "0":
 		m.touched = true
-		m.show(whole(m.frame, m.canvas.window), true)
+		camera{m.Map}.show(whole(m.frame, m.canvas.window), true)
 	default:
 		way, ok := arrows[name]
 		if !ok {
@@ -143,7 +146,7 @@ func (m *Map) key(name string, shift bool) bool {
 		}
 		if shift {
 			m.touched = true
-			m.show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
+			camera{m.Map}.show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
 			return true
 		}
 		m.step(walk(m.Chart, m.stop, way[0], way[1]))
@@ -152,15 +155,15 @@ func (m *Map) key(name string, shift bool) bool {
 }
 
 // step moves the keyboard to a place.
-func (m *Map) step(place int8) {
+func (m touch) step(place int8) {
 	m.moveStop(place)
 	m.canvas.focusStop(int(place))
-	m.intoView(place)
+	camera{m.Map}.intoView(place)
 }
 
 // nextNamed is the next place whose name begins with a capital letter, with or without
 // its accent.
-func (m *Map) nextNamed(letter string) int8 {
+func (m touch) nextNamed(letter string) int8 {
 	if r := []rune(letter); len(r) != 1 || !unicode.IsUpper(r[0]) {
 		return engine.None
 	}

@@ -29,7 +29,7 @@ const (
 )
 
 // tints colours the places that are worth something.
-func (m *Map) tints() string {
+func (m painter) tints() string {
 	var b strings.Builder
 	for _, w := range m.Worth {
 		if w.Level > 0 {
@@ -45,7 +45,7 @@ func (m *Map) tints() string {
 
 // figures writes what places are worth: from afar in the room of their names,
 // which then make way, and for who looks closely beside them.
-func (m *Map) figures() string {
+func (m painter) figures() string {
 	var b strings.Builder
 	var taken []box
 	if len(m.Worth)+len(m.Fallen) > 0 {
@@ -67,7 +67,7 @@ func (m *Map) figures() string {
 }
 
 // covered is all that plates beside names should not cover: names and pieces.
-func (m *Map) covered() []box {
+func (m painter) covered() []box {
 	var list []box
 	for i := range m.names {
 		if n := &m.names[i]; n.Place >= 0 && !n.Near {
@@ -90,7 +90,7 @@ const (
 
 // beside is the middle of a plate around a name: where it covers the least, and
 // in its own land rather than in another.
-func (m *Map) beside(n *Name, width float64, taken []box) maps.Point {
+func (m painter) beside(n *Name, width float64, taken []box) maps.Point {
 	x, y := (n.width()+width)/2+5, (n.height()+plateHeight)/2+3
 	best, least := maps.Point{}, math.Inf(1)
 	for _, step := range [...]maps.Point{
@@ -112,7 +112,7 @@ func (m *Map) beside(n *Name, width float64, taken []box) maps.Point {
 
 // abroad is how bad it is that a plate of a place lies in another place, or in
 // none.
-func (m *Map) abroad(place int8, at maps.Point) float64 {
+func (m painter) abroad(place int8, at maps.Point) float64 {
 	if m.Chart.Places[place].Contains(at) {
 		return 0
 	}

@@ -26,9 +26,9 @@ func worthy(text string) *Map {
 func TestPlatesCoverNoNames(t *testing.T) {
 	for _, text := range []string{"2", "6", "12½"} {
 		m := worthy(text)
-		taken := m.covered()
+		taken := painter{m}.covered()
 		for _, w := range m.Worth {
-			at := m.beside(&m.names[w.Place], plateWidth(text), taken)
+			at := painter{m}.beside(&m.names[w.Place], plateWidth(text), taken)
 			plate := plateBox(at, text)
 			for _, o := range taken {
 				if over := plate.overlap(o); over > 60 {
@@ -43,7 +43,7 @@ func TestPlatesCoverNoNames(t *testing.T) {
 func TestALayerIsDrawnAreaByArea(t *testing.T) {
 	m := worthy("4")
 	m.Worth[0].Held, m.Worth[1].Done, m.Worth[1].Level = true, true, 0
-	tints, figures := m.tints(), m.figures()
+	tints, figures := painter{m}.tints(), painter{m}.figures()
 	if got, want := strings.Count(tints, "<path"), len(m.Worth)-1; got != want {
 		t.Errorf("%d tints, want %d", got, want)
 	}
@@ -53,7 +53,7 @@ func TestALayerIsDrawnAreaByArea(t *testing.T) {
 		}
 	}
 	m.Worth = nil
-	if m.tints() != "" || m.figures() != "" {
+	if (painter{m}).tints() != "" || (painter{m}).figures() != "" {
 		t.Error("an empty layer is drawn")
 	}
 }

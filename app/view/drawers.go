@@ -163,7 +163,8 @@ func (s drawerView) List() app.UI {
 		return s.places()
 	}
 	return &board.List{
-		Chart: chart, Texts: s.BoardTexts(), Origins: origins, Targets: targets, Selected: selected, Arrow: arrow,
+		Chart: chart, Texts: s.BoardTexts(),
+		Offer: board.Offer{Origins: origins, Targets: targets, Selected: selected, Arrow: arrow},
 		OnTap: func(place int8) { s.Send(client.Tap{Place: place}) },
 	}
 }

@@ -219,10 +219,11 @@ func (s tableScreen) board() app.UI {
 	}
 	m := &board.Map{
 		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
-		Origins: origins, Targets: targets, Lit: lit, Pointed: spoken,
-		Selected: selected, Arrow: arrow, Focus: focus,
-		OnTap:  func(place int8) { s.Send(client.Tap{Place: place}) },
-		OnHold: func(place int8) { s.Send(client.ShowPlace{Place: place}) },
+		Offer: board.Offer{Origins: origins, Targets: targets, Lit: lit, Pointed: spoken, Selected: selected, Arrow: arrow, Focus: focus},
+		Handlers: board.Handlers{
+			OnTap:  func(place int8) { s.Send(client.Tap{Place: place}) },
+			OnHold: func(place int8) { s.Send(client.ShowPlace{Place: place}) },
+		},
 	}
 	s.game.Mark(m)
 	s.move(m)

@@ -15,8 +15,11 @@ import (
 // Points that Brian Boru may still bring: how far each player is from each claim, and
 // the cards that the rounds to come turn up.
 
+// forecastView says what is at stake in a region, and what rounds bring.
+type forecastView struct{ view }
+
 // stakeWords say how a seat stands in a region.
-func (f view) stakeWords(seat int8, region int) string {
+func (f forecastView) stakeWords(seat int8, region int) string {
 	if seat < 0 || int(seat) >= f.st.Seats() {
 		return ""
 	}
@@ -33,11 +36,11 @@ func (f view) stakeWords(seat int8, region int) string {
 
 // looker is the seat from which the claims are looked at: who holds the device,
 // or the first.
-func (f view) looker() int8 { return int8(max(0, f.Match().Holder)) }
+func (f forecastView) looker() int8 { return int8(max(0, f.Match().Holder)) }
 
 // showStakes is the button that shows on the map what is missing for each claim,
 // while it may still come.
-func (f view) showStakes() app.UI {
+func (f forecastView) showStakes() app.UI {
 	if f.Match().Turn.Over() {
 		return app.Div().Hidden(true)
 	}
@@ -70,7 +73,7 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 
 // timeline is the rounds: what is turned up in this one, what may be in those to
 // come, and what the last one ends with.
-func (f view) timeline() app.UI {
+func (f forecastView) timeline() app.UI {
 	var spaces []app.UI
 	for round := 1; round <= f.st.Rounds(); round++ {
 		when := cmp.Compare(round, f.st.Round())
@@ -101,7 +104,7 @@ func (f view) timeline() app.UI {
 }
 
 // presentRound is the phase, the raiders and the marriage card of the round.
-func (f view) presentRound() []string {
+func (f forecastView) presentRound() []string {
 	var notes []string
 	if _, phase, _ := f.Heading(); phase != "" {
 		notes = append(notes, phase)
@@ -110,13 +113,13 @@ func (f view) presentRound() []string {
 		notes = append(notes, f.Say("brian.battle.left", "count", left))
 	}
 	if suitor := f.st.Suitor(); suitor >= 0 {
-		notes = append(notes, f.suitor(suitor))
+		notes = append(notes, tracksView{f.view}.suitor(suitor))
 	}
 	return notes
 }
 
 // roundAhead is what may be turned up in a round to come.
-func (f view) roundAhead(round int) []string {
+func (f forecastView) roundAhead(round int) []string {
 	var notes []string
 	if vikings := f.st.VikingsAhead(); len(vikings) > 0 {
 		notes = append(notes, f.Say("brian.ahead.vikings", "least", vikings[0], "most", vikings[len(vikings)-1]))

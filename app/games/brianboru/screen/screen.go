@@ -108,7 +108,7 @@ func (f view) Beside() app.UI {
 	first, words := "", ""
 	if suitor >= 0 {
 		first, _, _ = strings.Cut(f.Narrator().What(suitor), " ") // Estrid has a country too
-		words = f.suitor(suitor)
+		words = tracksView{f}.suitor(suitor)
 	}
 	return app.Div().Class("beside").Body(
 		app.Div().Hidden(!came).Body(open("battle", f.Say("brian.battle.left", "count", raiders),
@@ -120,8 +120,8 @@ func (f view) Beside() app.UI {
 
 func (f view) Drawers() []gameview.Drawer {
 	return []gameview.Drawer{
-		{ID: tracksDrawer, Icon: iconTracks, Key: "brian.tracks.title", Open: func() (string, app.UI) { return f.Say("brian.tracks.title"), f.tracks() }},
-		{ID: claimsDrawer, Icon: iconClaims, Key: "brian.claims.title", Open: func() (string, app.UI) { return f.Say("brian.claims.title"), f.claims() }},
+		{ID: tracksDrawer, Icon: iconTracks, Key: "brian.tracks.title", Open: func() (string, app.UI) { return f.Say("brian.tracks.title"), tracksView{f}.draw() }},
+		{ID: claimsDrawer, Icon: iconClaims, Key: "brian.claims.title", Open: func() (string, app.UI) { return f.Say("brian.claims.title"), tracksView{f}.claims() }},
 		{ID: cardsDrawer, Icon: iconCards, Key: "brian.cards.title", Open: func() (string, app.UI) { return f.Say("brian.cards.title"), f.cardList() }},
 	}
 }
@@ -148,14 +148,14 @@ func (f view) Lines(place int8) []string {
 		return []string{f.Say("brian.town." + p.Colour), f.BoardTexts().Region(p.Region)}
 	}
 	claim := f.st.Claim(int(place - f.regions()))
-	lines := []string{f.claimWords(claim)}
+	lines := []string{tracksView{f}.claimWords(claim)}
 	for side, weight := range claim.Weights {
 		if weight > 0 {
 			lines = append(lines, f.Say("brian.claims.weight", "side", f.Side(int8(side)), "count", int(weight)))
 		}
 	}
 	if f.Match().Layer.On && !f.Match().Turn.Over() {
-		lines = append(lines, f.stakeWords(f.Match().Layer.Side, int(place-f.regions())))
+		lines = append(lines, forecastView{f}.stakeWords(f.Match().Layer.Side, int(place-f.regions())))
 	}
 	return lines
 }
@@ -174,7 +174,7 @@ func (f view) About(place int8) []string {
 	if region < f.regions() {
 		return nil
 	}
-	return []string{f.stakeWords(int8(seat), int(region-f.regions()))}
+	return []string{forecastView{f}.stakeWords(int8(seat), int(region-f.regions()))}
 }
 
 // Worth is that, where Lines do not tell it.
@@ -235,32 +235,35 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Middle = []app.UI{f.Hand(), f.kept()}
 	case "lead":
 		if _, complete := t.Picker.Choice(); !complete && t.Picker.To() >= 0 {
-			p.Hint = f.contest(t.Picker.To())
+			p.Hint = trickView{f}.contest(t.Picker.To())
 		}
-		p.Middle = []app.UI{f.Hand(), f.foresight(t.Previews())}
+		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(t.Previews())}
 	case "follow":
 		if _, complete := t.Picker.Choice(); !complete && f.st.ActiveTown() >= 0 {
-			p.Hint = f.contest(f.st.ActiveTown())
+			p.Hint = trickView{f}.contest(f.st.ActiveTown())
 		}
-		p.Middle = []app.UI{f.Hand(), f.foresight(t.Previews())}
+		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(t.Previews())}
 	case "action", "princess":
-		p.Middle = []app.UI{f.options(), f.held("brian.held", t.Viewer)}
+		p.Middle = []app.UI{trickView{f}.options(), f.held("brian.held", t.Viewer)}
 		p.Buttons = p.Buttons[:1] // to undo
 	default:
 		picked, complete := t.Picker.Choice()
 		if !complete && t.Game().Lexicon().Asks[t.Turn.Kind] == "loseTown" {
-			p.Hint = f.whoChooses()
+			p.Hint = trickView{f}.whoChooses()
 		}
 		if len(client.Rows(t)) == 0 { // else each with what it brings
-			p.Middle = append(f.Facets(picked), f.foresight(t.Previews()))
+			p.Middle = append(f.Facets(picked), trickView{f}.foresight(t.Previews()))
 		}
 		p.Middle = append(p.Middle, f.held("brian.held", t.Viewer))
 	}
 	return p
 }
 
+// trickView shows the trick under way, and who may play what to it.
+type trickView struct{ view }
+
 // whoChooses says why it is this player who chooses the town that falls.
-func (f view) whoChooses() string {
+func (f trickView) whoChooses() string {
 	if f.Match().Turn.Other == f.Match().Turn.Side {
 		return f.Say("brian.lose.own")
 	}
@@ -269,7 +272,7 @@ func (f view) whoChooses() string {
 
 // foresight is what a choice would bring, a line each. Its room is there before
 // anything is chosen, so that nothing shifts.
-func (f view) foresight(list []advice.Preview) app.UI {
+func (f trickView) foresight(list []advice.Preview) app.UI {
 	var lines []app.UI
 	for _, p := range list {
 		words := f.Words(p.Words)
@@ -284,7 +287,7 @@ func (f view) foresight(list []advice.Preview) app.UI {
 
 // options are the actions of a card, or what Estrid may be married for: what
 // each says, and what it would bring now.
-func (f view) options() app.UI {
+func (f trickView) options() app.UI {
 	var list []app.UI
 	for _, c := range f.Match().Picker.Buttons() {
 		label, sentence, picture := f.Narrator().Label(f.Match().Turn, c), f.Narrator().Choice(f.Match().Turn, c), app.UI(app.Span().Hidden(true))
@@ -326,18 +329,18 @@ func (f view) Window() app.UI {
 	if r := f.Match().Replay; r.Rests() && r.Trick {
 		return f.finished()
 	}
-	played, others := f.st.Trick(), f.others()
+	played, others := f.st.Trick(), trickView{f}.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
 	if (f.Match().BotTurn() || f.Match().Replay != nil) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand
 		mine, has = f.held("brian.held", f.Match().Holder), len(f.st.Hand(f.Match().Holder)) > 0
 	}
 	if len(played) == 0 {
-		return app.Div().Class("trick").Hidden(len(others) == 0 && !has).Body(app.P().Hidden(true), app.Ol().Hidden(true), f.hands(others), mine)
+		return app.Div().Class("trick").Hidden(len(others) == 0 && !has).Body(app.P().Hidden(true), app.Ol().Hidden(true), trickView{f}.hands(others), mine)
 	}
 	title, class := f.Say("brian.trick.order"), "trick-full"
 	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
 		class = ""
-		title = f.contest(town)
+		title = trickView{f}.contest(town)
 		if t := f.Match(); t.Turn.Seat >= 0 && t.Game().Lexicon().Asks[t.Turn.Kind] == "follow" {
 			class = "trick-asked"
 		}
@@ -349,27 +352,27 @@ func (f view) Window() app.UI {
 		if i < len(played) {
 			card = played[i]
 		}
-		list = append(list, f.played(card))
+		list = append(list, trickView{f}.played(card))
 	}
 	return app.Div().Class("trick", class).Body(
 		app.P().Text(title),
 		app.Ol().Class("plays").Body(list...),
-		f.hands(others),
+		trickView{f}.hands(others),
 		mine,
 	)
 }
 
 // contest says which cards win a town.
-func (f view) contest(town int8) string {
+func (f trickView) contest(town int8) string {
 	return f.Say("brian.trick.town", "place", f.Place(town), "colour", f.Say("brian.colour."+brianboru.TownOf(town).Suit.String()))
 }
 
 // others are the seats whose hands are shown beside that of the holder: all that
 // have one, once the match is over and is shown once more, when nothing is secret.
-func (f view) others() []engine.Seat {
+func (f trickView) others() []engine.Seat {
 	var list []engine.Seat
 	if f.Match().Replay != nil && f.Match().Over() {
-		for seat := range f.seats() {
+		for seat := range (tracksView{f.view}).seats() {
 			if seat != f.Match().Holder && f.st.HandSize(seat) > 0 {
 				list = append(list, seat)
 			}
@@ -379,7 +382,7 @@ func (f view) others() []engine.Seat {
 }
 
 // hands are those of some seats, each behind its name.
-func (f view) hands(seats []engine.Seat) app.UI {
+func (f trickView) hands(seats []engine.Seat) app.UI {
 	var list []app.UI
 	for _, seat := range seats {
 		list = append(list, f.handOf(seat))
@@ -388,7 +391,7 @@ func (f view) hands(seats []engine.Seat) app.UI {
 }
 
 // handOf is a hand in a line.
-func (f view) handOf(seat engine.Seat) app.UI {
+func (f trickView) handOf(seat engine.Seat) app.UI {
 	name := f.Match().Name(f.Language(), seat)
 	var words []string
 	var cards []app.UI
@@ -403,7 +406,7 @@ func (f view) handOf(seat engine.Seat) app.UI {
 }
 
 // played is a place of the trick: a card, or that one is to come.
-func (f view) played(p brianboru.Played) app.UI {
+func (f trickView) played(p brianboru.Played) app.UI {
 	name := f.Match().Name(f.Language(), p.Seat)
 	state, class := "", ""
 	switch {

@@ -10,9 +10,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// tracksView shows tracks, and claims to regions.
+type tracksView struct{ view }
+
 // tracks are the marriage track with the card of the round, the raiders and the
 // church, and below them the rounds to come.
-func (f view) tracks() app.UI {
+func (f tracksView) draw() app.UI {
 	var spaces []app.UI
 	for space := brianboru.TopSpace; space >= 0; space-- {
 		var discs []app.UI
@@ -59,21 +62,21 @@ func (f view) tracks() app.UI {
 		f.standings(f.st.Church, false),
 		app.P().Class("muted", "small").Text(f.Say("brian.church.rule")),
 		app.H3().Text(f.Say("timeline.title")),
-		f.timeline(),
+		forecastView{f.view}.timeline(),
 	)
 }
 
 // suitor is the marriage card of the round and what it brings.
-func (f view) suitor(card int8) string {
+func (f tracksView) suitor(card int8) string {
 	return f.Say("brian.suitor", "what", f.Narrator().What(card), "gives", f.words().Marriage(card))
 }
 
 // seats counts the players.
-func (f view) seats() engine.Seat { return engine.Seat(f.st.Seats()) }
+func (f tracksView) seats() engine.Seat { return engine.Seat(f.st.Seats()) }
 
 // standings is how many each player has of something, with a word about who is
 // alone ahead and, where that is dangerous, who has the fewest.
-func (f view) standings(of func(engine.Seat) int, danger bool) app.UI {
+func (f tracksView) standings(of func(engine.Seat) int, danger bool) app.UI {
 	var counts []int
 	for seat := range f.seats() {
 		counts = append(counts, of(seat))
@@ -104,7 +107,7 @@ func (f view) standings(of func(engine.Seat) int, danger bool) app.UI {
 }
 
 // weddings are the marriage cards of those who have any.
-func (f view) weddings() []app.UI {
+func (f tracksView) weddings() []app.UI {
 	var list []app.UI
 	for seat := range f.seats() {
 		var names []string
@@ -127,7 +130,7 @@ func (f view) weddings() []app.UI {
 }
 
 // claimWords are where a claim lies, and what opens it or what it is worth.
-func (f view) claimWords(c brianboru.Claim) string {
+func (f tracksView) claimWords(c brianboru.Claim) string {
 	points := f.Say("brian.gives.points", "count", int(c.Points))
 	switch {
 	case !c.FaceUp:
@@ -139,7 +142,7 @@ func (f view) claimWords(c brianboru.Claim) string {
 }
 
 // claims are the regions, with who weighs what in each.
-func (f view) claims() app.UI {
+func (f tracksView) claims() app.UI {
 	var list []app.UI
 	for _, p := range f.Match().Pieces {
 		if p.Place < f.regions() {
@@ -167,12 +170,12 @@ func (f view) claims() app.UI {
 				app.H3().Text(f.Narrator().Place(p.Place)),
 				app.P().Class("muted", "small").Text(f.claimWords(claim)),
 				app.Ul().Class("weights").Hidden(len(weights) == 0).Body(weights...),
-				app.P().Class("small").Hidden(f.Match().Holder < 0).Text(f.stakeWords(int8(f.Match().Holder), int(p.Place-f.regions()))),
+				app.P().Class("small").Hidden(f.Match().Holder < 0).Text(forecastView{f.view}.stakeWords(int8(f.Match().Holder), int(p.Place-f.regions()))),
 			),
 		))
 	}
 	return app.Div().Class("brian-drawer").Body(
-		f.showStakes(),
+		forecastView{f.view}.showStakes(),
 		app.Ul().Class("claims").Body(list...),
 		app.P().Class("muted", "small").Text(f.Say("brian.claims.monastery")),
 	)
@@ -184,7 +187,7 @@ func (f view) Scores() app.UI {
 	over := f.Match().Turn.Over()
 	var tally []brianboru.Tally
 	var points []int // before the end
-	for seat := range f.seats() {
+	for seat := range (tracksView{f}).seats() {
 		tally = append(tally, f.st.Tally(seat))
 		for _, score := range f.Match().Standing {
 			if score.Side < 0 && score.Seat == seat {
@@ -208,13 +211,13 @@ func (f view) Scores() app.UI {
 	}
 	row := func(class, label string, of func(engine.Seat) int) app.HTMLTr {
 		cells := []app.UI{app.Th().Attr("scope", "row").Text(label)}
-		for seat := range f.seats() {
+		for seat := range (tracksView{f}).seats() {
 			cells = append(cells, app.Td().Text(of(seat)))
 		}
 		return app.Tr().Class(class).Body(cells...)
 	}
 	head := []app.UI{app.Td()}
-	for seat := range f.seats() {
+	for seat := range (tracksView{f}).seats() {
 		name := f.Match().Name(f.Language(), seat)
 		short := name
 		if !f.Match().Named(seat) && !f.Match().Bot(seat) {
@@ -239,7 +242,7 @@ func (f view) Scores() app.UI {
 				row("tally-most", f.Say("brian.tally.most"), func(s engine.Seat) int { return f.st.Ending(s).Most }).Hidden(over),
 			),
 		),
-		app.P().Class("muted", "small").Text(f.presence(tally)),
+		app.P().Class("muted", "small").Text(tracksView{f}.presence(tally)),
 		app.P().Class("muted", "small").Hidden(over).Text(f.Say("brian.tally.most.hint")),
 	)
 }
@@ -261,7 +264,7 @@ func (f view) Outcome(winners []string, points int) string {
 	words := f.Default.Outcome(winners, points)
 	var byClaims, byMarriages []string
 	for _, seat := range level {
-		if name := f.Match().Name(f.Language(), seat); f.claimsOf(seat) < f.claimsOf(first) {
+		if name := f.Match().Name(f.Language(), seat); (tracksView{f}).claimsOf(seat) < (tracksView{f}).claimsOf(first) {
 			byClaims = append(byClaims, name)
 		} else {
 			byMarriages = append(byMarriages, name)
@@ -277,7 +280,7 @@ func (f view) Outcome(winners []string, points int) string {
 }
 
 // claimsOf counts the claims that a seat holds.
-func (f view) claimsOf(seat engine.Seat) int {
+func (f tracksView) claimsOf(seat engine.Seat) int {
 	n := 0
 	for place := f.regions(); int(place) < len(f.Chart().Places); place++ {
 		if f.st.Claim(int(place-f.regions())).Holder == seat {
@@ -288,7 +291,7 @@ func (f view) claimsOf(seat engine.Seat) int {
 }
 
 // presence says in how many regions each player has towns.
-func (f view) presence(tally []brianboru.Tally) string {
+func (f tracksView) presence(tally []brianboru.Tally) string {
 	var list []string
 	for seat := range f.seats() {
 		list = append(list, f.Say("brian.row", "player", f.Match().Name(f.Language(), seat), "count", tally[seat].Present))

@@ -18,7 +18,7 @@ const mostAims = 3
 func (f view) Aims() []gameview.Aim {
 	var list []gameview.Aim
 	for _, n := range f.st.Edition().Order {
-		if side := int8(n); f.own(side) {
+		if side := int8(n); (timelineView{f}).own(side) {
 			list = append(list, f.aim(side))
 		}
 	}
@@ -60,7 +60,7 @@ func (f view) aim(side int8) gameview.Aim {
 func (f view) foes(areas uint64) string {
 	var names []string
 	for _, p := range f.Match().Pieces {
-		if p.Side < 0 || f.own(p.Side) || areas>>uint(p.Place)&1 == 0 || len(names) == mostAims {
+		if p.Side < 0 || (timelineView{f}).own(p.Side) || areas>>uint(p.Place)&1 == 0 || len(names) == mostAims {
 			continue
 		}
 		if name := f.Narrator().Side(p.Side); !slices.Contains(names, name) {

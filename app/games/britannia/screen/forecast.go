@@ -16,9 +16,12 @@ import (
 // The points that cards still promise in Britannia: on the card, on the map, and as a table
 // of who may still score what.
 
+// forecastView says what areas are worth, to whom and when, and who threatens them.
+type forecastView struct{ view }
+
 // rewards is what a nation's card still gives for areas, a section a round, with
 // the crown that comes next.
-func (f view) rewards(side int8) app.UI {
+func (f forecastView) rewards(side int8) app.UI {
 	list := f.st.Rewards(side)
 	parts := []app.UI{
 		app.H3().Text(f.Say("worth.title")),
@@ -46,7 +49,7 @@ func (f view) rewards(side int8) app.UI {
 }
 
 // rewardName says when a reward is paid, and what for.
-func (f view) rewardName(w britannia.Reward) string {
+func (f forecastView) rewardName(w britannia.Reward) string {
 	if w.Holding {
 		return f.Say("worth.hold", "round", text.Roman(w.Round))
 	}
@@ -54,7 +57,7 @@ func (f view) rewardName(w britannia.Reward) string {
 }
 
 // lost says why a part of the points is not paid.
-func (f view) lost(side int8, w britannia.Reward) string {
+func (f forecastView) lost(side int8, w britannia.Reward) string {
 	if lord := f.st.Overlord(side); lord >= 0 {
 		return f.Say("worth.lost.subject", "count", f.Narrator().Points(w.Lost), "nation", f.Side(lord))
 	}
@@ -63,7 +66,7 @@ func (f view) lost(side int8, w britannia.Reward) string {
 
 // rewardRows are the areas by what they give, the most first. Those that count
 // as things stand are marked, those paid before struck.
-func (f view) rewardRows(w britannia.Reward) []app.UI {
+func (f forecastView) rewardRows(w britannia.Reward) []app.UI {
 	areas := slices.Clone(w.Areas)
 	slices.SortStableFunc(areas, func(a, b britannia.AreaPoints) int { return b.Points - a.Points })
 	var rows []app.UI
@@ -94,7 +97,7 @@ func (f view) rewardRows(w britannia.Reward) []app.UI {
 }
 
 // crownAhead says how the next crown stands for a nation.
-func (f view) crownAhead(side int8) string {
+func (f forecastView) crownAhead(side int8) string {
 	crowns := f.st.Crowns()
 	if len(crowns) == 0 {
 		return ""
@@ -114,13 +117,13 @@ func (f view) crownAhead(side int8) string {
 }
 
 // layerOf is the layer that shows a reward of a nation.
-func (f view) layerOf(side int8, w britannia.Reward) client.Layer {
+func (f forecastView) layerOf(side int8, w britannia.Reward) client.Layer {
 	return client.Layer{Side: side, During: f.st.Active(), Round: w.Round, Holding: w.Holding}
 }
 
 // shown is the nation whose layer is on, and of its rewards the one that the map
 // shows: that which was asked for, else the next for which an area may be gained.
-func (f view) shown() (side int8, list []britannia.Reward, at int) {
+func (f forecastView) shown() (side int8, list []britannia.Reward, at int) {
 	l := f.Match().Layer
 	side, list = l.Of(f.st.Active()), f.layered
 	if side == l.Side {
@@ -140,18 +143,18 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 		return f.Default.Layer()
 	}
 	if f.Match().Layer.Threats {
-		return f.threatLayer()
+		return forecastView{f}.threatLayer()
 	}
-	side, list, at := f.shown()
+	side, list, at := forecastView{f}.shown()
 	words, said := f.Say("worth.none"), ""
 	var marks []board.Worth
 	next := client.ShowWorth{}
 	if len(list) > 0 {
 		w := list[at]
-		marks = f.marks(w)
+		marks = forecastView{f}.marks(w)
 		words = f.Say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))
-		said = f.Say("worth.said", "side", f.Narrator().Side(side), "when", f.rewardName(w), "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))
-		next.Layer = f.layerOf(side, list[(at+1)%len(list)])
+		said = f.Say("worth.said", "side", f.Narrator().Side(side), "when", forecastView{f}.rewardName(w), "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))
+		next.Layer = forecastView{f}.layerOf(side, list[(at+1)%len(list)])
 	}
 	key := []app.UI{
 		app.Li().Class("worth-held").Text(f.Say("worth.held")),
@@ -175,7 +178,7 @@ func paidAny(marks []board.Worth) bool {
 }
 
 // marks draws a reward: the darker, the more of it an area gives.
-func (f view) marks(w britannia.Reward) []board.Worth {
+func (f forecastView) marks(w britannia.Reward) []board.Worth {
 	most := 1
 	for _, a := range w.Areas {
 		most = max(most, a.Points)
@@ -197,13 +200,13 @@ func (f view) Lines(place int8) []string {
 		return nil
 	}
 	if f.Match().Layer.Threats {
-		return f.threatLines(place)
+		return forecastView{f}.threatLines(place)
 	}
-	side, list, at := f.shown()
+	side, list, at := forecastView{f}.shown()
 	if len(list) == 0 {
 		return nil
 	}
-	if words := f.worthTo(side, list[at], place); words != "" {
+	if words := (forecastView{f}).worthTo(side, list[at], place); words != "" {
 		return []string{words}
 	}
 	return nil
@@ -217,14 +220,14 @@ func (f view) Worth(place int8) string {
 	}
 	for _, w := range f.worth() {
 		if slices.ContainsFunc(w.Areas, func(a britannia.AreaPoints) bool { return a.Place == place && !a.Paid }) {
-			return f.worthTo(f.st.Active(), w, place)
+			return forecastView{f}.worthTo(f.st.Active(), w, place)
 		}
 	}
 	return ""
 }
 
 // worthTo is what an area gives to a nation of a reward; "" for nothing.
-func (f view) worthTo(side int8, w britannia.Reward, place int8) string {
+func (f forecastView) worthTo(side int8, w britannia.Reward, place int8) string {
 	for _, a := range w.Areas {
 		if a.Place != place {
 			continue
@@ -254,12 +257,12 @@ func (f view) About(place int8) []string {
 		ground, lines = 1, append(lines, f.Say("place.difficult"))
 	}
 	lines = append(lines, f.Say("place.limit", "count", int(f.st.Edition().StackLimit[ground])))
-	return append(append(lines, f.pays(place)...), f.comes(place)...)
+	return append(append(lines, forecastView{f}.pays(place)...), forecastView{f}.comes(place)...)
 }
 
 // comes tells which nations can come to an area when they move next, at what odds, and
 // what may land there later. Those of the person who looks have ways of their own.
-func (f view) comes(place int8) []string {
+func (f forecastView) comes(place int8) []string {
 	var lines []string
 	for _, c := range f.st.Comers()[place] {
 		if f.SeatOf(c.Side) == f.Match().Viewer {
@@ -276,7 +279,7 @@ func (f view) comes(place int8) []string {
 
 // pays tells what an area scores the next time that a card pays for it, a line for each
 // round in which one does.
-func (f view) pays(place int8) []string {
+func (f forecastView) pays(place int8) []string {
 	type pay struct {
 		when  britannia.Reward
 		sides []string
@@ -311,11 +314,11 @@ func (f view) pays(place int8) []string {
 
 // Scores is the points, and who may still score what.
 func (f view) Scores() app.UI {
-	return app.Div().Body(f.Default.Scores(), f.forecasts())
+	return app.Div().Body(f.Default.Scores(), forecastView{f}.forecasts())
 }
 
 // forecasts is a table of what each player and nation may still score.
-func (f view) forecasts() app.UI {
+func (f forecastView) forecasts() app.UI {
 	if f.Match().Turn.Over() {
 		return app.Div().Hidden(true)
 	}
@@ -366,7 +369,7 @@ func (f view) forecasts() app.UI {
 }
 
 // nextReward is what a nation's card gives next for areas; "" for nothing.
-func (f view) nextReward(side int8) string {
+func (f forecastView) nextReward(side int8) string {
 	list := f.st.Rewards(side)
 	if len(list) == 0 || f.SeatOf(side) < 0 || f.st.Forecast(side).Most == 0 {
 		return ""
@@ -376,7 +379,7 @@ func (f view) nextReward(side int8) string {
 }
 
 // reach is what comes as things stand, and what may at the most.
-func (f view) reach(pays, most int) app.UI {
+func (f forecastView) reach(pays, most int) app.UI {
 	now, limit := f.Narrator().Points(pays), f.Narrator().Points(most)
 	return app.Td().Body(
 		app.Span().Class("aside").Text(f.Say("worth.now", "now", now, "most", limit)),

@@ -46,7 +46,7 @@ func newView(p gameview.Default) (gameview.View, bool) {
 	})
 	switch l := p.Match().Layer; {
 	case l.On && l.Threats:
-		f.threats = f.endangered()
+		f.threats = forecastView{f}.endangered()
 	case l.On:
 		f.layered = st.Rewards(p.Match().Layer.Of(st.Active()))
 	}
@@ -101,7 +101,7 @@ func (f view) Heading() (title, detail, note string) {
 
 func (f view) Drawers() []gameview.Drawer {
 	return []gameview.Drawer{
-		{ID: client.TimelineDrawer, Icon: gameview.IconTimeline, Key: "table.timeline", Open: func() (string, app.UI) { return f.Say("timeline.title"), f.timeline() }},
+		{ID: client.TimelineDrawer, Icon: gameview.IconTimeline, Key: "table.timeline", Open: func() (string, app.UI) { return f.Say("timeline.title"), timelineView{f}.draw() }},
 		{ID: client.NationsDrawer, Icon: gameview.IconNations, Key: "table.nations", Open: func() (string, app.UI) { return f.Say("nations.title"), f.nations() }},
 	}
 }
@@ -279,7 +279,7 @@ func (f view) nations() app.UI {
 		if side == f.st.Active() {
 			class = "now"
 		}
-		name, state, next := f.Narrator().Side(side), f.nationState(side), f.nextReward(side)
+		name, state, next := f.Narrator().Side(side), f.nationState(side), forecastView{f}.nextReward(side)
 		label := name + ": " + state
 		if next != "" {
 			label += ". " + next
@@ -341,7 +341,7 @@ func (f view) Card(side int8) app.UI {
 		),
 		app.P().Text(f.Say("card.counters", "units", c.Armies)),
 		app.P().Hidden(c.Start == "").Text(f.Say("card.setup", "places", c.Start)),
-		f.rewards(side),
+		forecastView{f}.rewards(side),
 	)
 	if len(c.Arrivals) > 0 {
 		parts = append(parts, app.H3().Text(f.Say("card.arrivals")))

@@ -23,7 +23,7 @@ type threat struct {
 }
 
 // endangered lists the threats, by place and in the order of play.
-func (f view) endangered() []threat {
+func (f forecastView) endangered() []threat {
 	viewer := f.Match().Viewer
 	if viewer < 0 || f.Match().Turn.Over() {
 		return nil
@@ -54,7 +54,7 @@ func (f view) endangered() []threat {
 
 // threatLayer marks each area with the odds of the rival that has the best, and is the
 // legend.
-func (f view) threatLayer() ([]board.Worth, app.UI) {
+func (f forecastView) threatLayer() ([]board.Worth, app.UI) {
 	var list []gameview.Threat
 	for i, t := range f.threats {
 		if i > 0 && f.threats[i-1].place == t.place {
@@ -64,11 +64,11 @@ func (f view) threatLayer() ([]board.Worth, app.UI) {
 		}
 		list = append(list, gameview.Threat{Place: t.place, Wins: t.wins})
 	}
-	return gameview.ThreatLayer(f, list, f.Say("threats.areas", "count", len(list)))
+	return gameview.ThreatLayer(f.view, list, f.Say("threats.areas", "count", len(list)))
 }
 
 // threatLines tells of an area who may attack it.
-func (f view) threatLines(place int8) []string {
+func (f forecastView) threatLines(place int8) []string {
 	var lines []string
 	for _, t := range f.threats {
 		if t.place == place {
@@ -79,7 +79,7 @@ func (f view) threatLines(place int8) []string {
 }
 
 // comer says that a rival can come, and how often it wins if it has to fight.
-func (f view) comer(c britannia.Comer, wins advice.Percent, fights bool) string {
+func (f forecastView) comer(c britannia.Comer, wins advice.Percent, fights bool) string {
 	args := []any{"side", f.Narrator().SideNoun(c.Side), "round", text.Roman(c.Round), "count", c.Armies()}
 	if fights {
 		return f.Say("place.comes.odds", append(args, "percent", wins)...)

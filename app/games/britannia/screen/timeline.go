@@ -15,9 +15,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
+// timelineView shows what the rounds bring.
+type timelineView struct{ view }
+
 // timeline is the rounds and what they bring: everybody, or the nations that the
 // person has chosen.
-func (f view) timeline() app.UI {
+func (f timelineView) draw() app.UI {
 	var spaces []app.UI
 	for _, space := range f.words().Timeline(f.st.Edition()) {
 		if item, some := f.round(space); some {
@@ -31,7 +34,7 @@ func (f view) timeline() app.UI {
 }
 
 // filters are whom the timeline can show.
-func (f view) filters() []gameview.Choice {
+func (f timelineView) filters() []gameview.Choice {
 	list := []gameview.Choice{{Label: f.Say("timeline.filter.all"), Msg: client.FilterTimeline{Side: client.AllSides}}}
 	if f.Match().Holder >= 0 {
 		list = append(list, gameview.Choice{Label: f.Say("timeline.filter.own"), Msg: client.FilterTimeline{Side: client.OwnSides}})
@@ -48,7 +51,7 @@ func (f view) filters() []gameview.Choice {
 }
 
 // concerns reports whether the timeline is to show a nation.
-func (f view) concerns(nation int8) bool {
+func (f timelineView) concerns(nation int8) bool {
 	switch f.Match().Timeline {
 	case client.AllSides:
 		return true
@@ -59,7 +62,7 @@ func (f view) concerns(nation int8) bool {
 }
 
 // gone reports whether a nation has no army on the board and none to come.
-func (f view) gone(nation int8) bool {
+func (f timelineView) gone(nation int8) bool {
 	if slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool { return p.Side == nation && p.Mark&engine.Destroyed == 0 }) {
 		return false
 	}
@@ -76,13 +79,13 @@ func (f view) gone(nation int8) bool {
 }
 
 // own reports whether the person who holds the device plays a nation.
-func (f view) own(nation int8) bool {
+func (f timelineView) own(nation int8) bool {
 	return f.Match().Holder >= 0 && f.SeatOf(nation) == f.Match().Holder
 }
 
 // round is a round of the timeline, and whether it brings anything to those who
 // are shown. The present round is always there.
-func (f view) round(space known.Space) (app.UI, bool) {
+func (f timelineView) round(space known.Space) (app.UI, bool) {
 	when := cmp.Compare(space.Round, f.Match().Round())
 	var lines, notes, occupied, held []app.UI
 	for _, l := range space.Lines {
@@ -115,7 +118,7 @@ func (f view) round(space known.Space) (app.UI, bool) {
 }
 
 // arrival is what a round brings a nation.
-func (f view) arrival(l known.Line) app.UI {
+func (f timelineView) arrival(l known.Line) app.UI {
 	words := " " + f.Language().Commas(filled(append([]string{l.Text}, f.words().Marks(l)...)))
 	return app.Li().Class(f.ownClass(l.Nation)).Body(
 		board.Emblem(f.Look(), l.Nation, 26),
@@ -128,7 +131,7 @@ func (f view) arrival(l known.Line) app.UI {
 }
 
 // pay is a nation's emblem with the most that a round gives it for areas.
-func (f view) pay(nation int8, most text.Points) app.UI {
+func (f timelineView) pay(nation int8, most text.Points) app.UI {
 	said := f.Say("timeline.pay", "side", f.Narrator().Side(nation), "count", most) + f.ownAside(nation)
 	return app.Li().Class(f.ownClass(nation)).Role("listitem").Aria("label", said).Body(
 		board.Emblem(f.Look(), nation, 24),
@@ -137,14 +140,14 @@ func (f view) pay(nation int8, most text.Points) app.UI {
 }
 
 // ownClass and ownAside mark the nations of the person who holds the device.
-func (f view) ownClass(nation int8) string {
+func (f timelineView) ownClass(nation int8) string {
 	if f.own(nation) {
 		return "own"
 	}
 	return ""
 }
 
-func (f view) ownAside(nation int8) string {
+func (f timelineView) ownAside(nation int8) string {
 	if f.own(nation) {
 		return gameview.Aside(f.Say("timeline.own"))
 	}

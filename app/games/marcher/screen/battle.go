@@ -99,9 +99,12 @@ func (x *exchange) roll(e engine.Event) {
 
 // Report is the battle that was just fought or is under way, exchange by
 // exchange, the last first.
-func (f view) Report() app.UI { return f.Reported(f.fought) }
+func (f view) Report() app.UI { return f.Reported(battleView{f}.fought) }
 
-func (f view) fought(b *table.Battle, title, end string) app.UI {
+// battleView shows a battle volley by volley.
+type battleView struct{ view }
+
+func (f battleView) fought(b *table.Battle, title, end string) app.UI {
 	t := f.Match()
 	_, shown := t.NewsRange()
 	all := exchanges(t.Game().Lexicon(), t.Log.Before(shown), len(t.Report))
@@ -138,7 +141,7 @@ func (view) Least(_ *table.Battle, _ *table.Clash, d table.Die) (int, string) {
 }
 
 // exchange draws one part: who throws, what each die needs, who falls or goes.
-func (f view) exchange(b *table.Battle, x *exchange) app.UI {
+func (f battleView) exchange(b *table.Battle, x *exchange) app.UI {
 	if x.kind == "siege" {
 		return f.besieged(x)
 	}
@@ -154,7 +157,7 @@ func (f view) exchange(b *table.Battle, x *exchange) app.UI {
 }
 
 // besieged is the die of a siege, and what came of it.
-func (f view) besieged(x *exchange) app.UI {
+func (f battleView) besieged(x *exchange) app.UI {
 	roll := x.siege[0]
 	words := f.Narrator().Event(roll)
 	for _, e := range append(slices.Clone(x.siege[1:]), x.after...) {
@@ -170,7 +173,7 @@ func (f view) besieged(x *exchange) app.UI {
 }
 
 // volleysOf is what one side threw and lost in an exchange.
-func (f view) volleysOf(x *exchange, side int8) app.UI {
+func (f battleView) volleysOf(x *exchange, side int8) app.UI {
 	var parts []app.UI
 	for _, v := range x.volleys {
 		if v.side != side {
@@ -192,7 +195,7 @@ func (f view) volleysOf(x *exchange, side int8) app.UI {
 }
 
 // need is what a die has to show: "4+", and of ten faces no more than all.
-func (f view) need(least int) string {
+func (f battleView) need(least int) string {
 	if least > 10 {
 		return "–"
 	}
@@ -209,7 +212,7 @@ func figures(faces []int) string {
 }
 
 // losses is who of a side has fallen, and where the rest has gone.
-func (f view) losses(x *exchange, side int8) string {
+func (f battleView) losses(x *exchange, side int8) string {
 	var fallen, gone muster
 	to := int8(engine.None)
 	for _, e := range x.after {
@@ -224,10 +227,10 @@ func (f view) losses(x *exchange, side int8) string {
 	}
 	var parts []string
 	if len(fallen.kinds) > 0 {
-		parts = append(parts, f.Say("battle.losses", "units", f.mustered(&fallen)))
+		parts = append(parts, f.Say("battle.losses", "units", marchView{f.view}.mustered(&fallen)))
 	}
 	if to >= 0 {
-		parts = append(parts, f.Say("marcher.battle.retreat", "place", f.Place(to), "units", f.mustered(&gone)))
+		parts = append(parts, f.Say("marcher.battle.retreat", "place", f.Place(to), "units", marchView{f.view}.mustered(&gone)))
 	}
 	return strings.Join(parts, ". ")
 }

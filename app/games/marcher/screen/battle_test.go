@@ -90,11 +90,11 @@ func TestUnitsOfAKindAreCountedTogether(t *testing.T) {
 	m.add(marcher.NormanKnight, 1)
 	m.add(marcher.William, 1)
 	m.add(marcher.NormanKnight, 2)
-	if got := f.mustered(&m); got != "3 knights, William fitz Osbern" {
+	if got := (marchView{f}).mustered(&m); got != "3 knights, William fitz Osbern" {
 		t.Errorf("bound are %s", got)
 	}
 	fall := engine.Event{Side: marcher.Normans, What: marcher.NormanInfantry, Count: 1, To: engine.None}
-	if got := f.losses(&exchange{after: []engine.Event{fall, fall}}, marcher.Normans); got != "Losses: 2 infantry" {
+	if got := (battleView{f}).losses(&exchange{after: []engine.Event{fall, fall}}, marcher.Normans); got != "Losses: 2 infantry" {
 		t.Errorf("two that fell one after the other are told as %s", got)
 	}
 }

@@ -24,7 +24,7 @@ func (f view) Scores() app.UI {
 		}
 		lines = append(lines, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(
-				app.Span().Text(f.counting(l, l.Count)),
+				app.Span().Text(reservesView{f}.counting(l, l.Count)),
 				app.Small().Hidden(len(where) == 0).Text(f.Language().Commas(where)),
 			),
 			app.Td().Text(f.Say("marcher.points.each", "count", l.Count, "each", f.Narrator().Points(l.Each))),
@@ -35,24 +35,27 @@ func (f view) Scores() app.UI {
 		app.Th().Attr("scope", "row").Text(f.Say("marcher.points.total", "side", f.Side(score.Side))),
 		app.Td(), app.Td().Text(f.Narrator().Points(score.Total)),
 	))
-	said := f.Say("marcher.points.now", "count", score.Total, "points", f.Narrator().Points(score.Total), "band", f.bandName(f.band()))
+	said := f.Say("marcher.points.now", "count", score.Total, "points", f.Narrator().Points(score.Total), "band", reservesView{f}.bandName(reservesView{f}.band()))
 	if f.st.Phase() == marcher.Over {
 		said = f.End().Hint
 	}
 	return app.Div().Class("victory").Body(
 		app.P().Class("victory-now").Text(said),
-		f.bands(),
-		f.forecast(),
+		reservesView{f}.bands(),
+		forecastView{f}.of(),
 		app.Table().Class("victory-lines").Body(app.TBody().Body(lines...)),
 		app.P().Class("muted", "small").Text(f.Say("marcher.points.end")),
 		app.H3().Text(f.Say("new.seats")),
-		app.Ul().Class("commanders").Body(f.commanders()...),
+		app.Ul().Class("commanders").Body(reservesView{f}.commanders()...),
 	)
 }
 
+// reservesView shows what the sides have besides what stands on the map.
+type reservesView struct{ view }
+
 // reckoned is what counts after a round: castles, fallen leaders, zones, what costs points
 // apart, and the counters in the pools. The moment points to where it counts.
-func (f view) reckoned(m *table.Moment) (told, lost string) {
+func (f reservesView) reckoned(m *table.Moment) (told, lost string) {
 	score := f.st.Score()
 	var gained, costs []string
 	for _, l := range score.Lines {
@@ -81,13 +84,13 @@ func (f view) reckoned(m *table.Moment) (told, lost string) {
 }
 
 // counting says so many of what a line counts.
-func (f view) counting(l marcher.Line, count int) string {
+func (f reservesView) counting(l marcher.Line, count int) string {
 	kind := strings.ToLower(strings.TrimPrefix(f.Match().Game().Lexicon().Events[l.Event], "score"))
 	return f.Say("marcher.points."+kind, "count", count)
 }
 
 // bands lists what totals mean, with the present one marked.
-func (f view) bands() app.UI {
+func (f reservesView) bands() app.UI {
 	now := f.band()
 	var items []app.UI
 	for _, b := range f.st.Bands() {
@@ -103,7 +106,7 @@ func (f view) bands() app.UI {
 }
 
 // band is where the score stands now.
-func (f view) band() marcher.Band {
+func (f reservesView) band() marcher.Band {
 	total := f.st.Score().Total
 	bands := f.st.Bands()
 	for _, b := range bands {
@@ -115,7 +118,7 @@ func (f view) band() marcher.Band {
 }
 
 // bandName is what a band means. One side may win twice.
-func (f view) bandName(b marcher.Band) string {
+func (f reservesView) bandName(b marcher.Band) string {
 	switch {
 	case b.Winner < 0:
 		return f.Say("marcher.band.draw")
@@ -133,7 +136,7 @@ func (f view) bandName(b marcher.Band) string {
 }
 
 // bandRange is the points of a band; the outermost have no end.
-func (f view) bandRange(b marcher.Band) string {
+func (f reservesView) bandRange(b marcher.Band) string {
 	bands := f.st.Bands()
 	switch {
 	case b == bands[0]:
@@ -145,7 +148,7 @@ func (f view) bandRange(b marcher.Band) string {
 }
 
 // commanders says who plays whom.
-func (f view) commanders() []app.UI {
+func (f reservesView) commanders() []app.UI {
 	var items []app.UI
 	for _, score := range f.Match().Standing {
 		if score.Side >= 0 {
@@ -169,7 +172,7 @@ func (f view) commanders() []app.UI {
 }
 
 // levies is the pools, and which kingdom is in arms.
-func (f view) levies() app.UI {
+func (f reservesView) levies() app.UI {
 	var pools []app.UI
 	for side := int8(marcher.Normans); side <= marcher.Welsh; side++ {
 		down, unknown := f.faceDown(side)
@@ -208,7 +211,7 @@ func (f view) levies() app.UI {
 }
 
 // nextLevy says who levies when.
-func (f view) nextLevy() string {
+func (f reservesView) nextLevy() string {
 	if f.st.Score().Side == marcher.Welsh {
 		return f.Say("marcher.levy.revival")
 	}
@@ -217,7 +220,7 @@ func (f view) nextLevy() string {
 
 // faceDown counts a side's levies that are not active yet; unknown are those of
 // the other side.
-func (f view) faceDown(side int8) (count int, unknown bool) {
+func (f reservesView) faceDown(side int8) (count int, unknown bool) {
 	for _, p := range f.Match().Pieces {
 		if p.Side == side && p.Mark&engine.Hidden != 0 {
 			count += int(p.Count)
@@ -228,7 +231,7 @@ func (f view) faceDown(side int8) (count int, unknown bool) {
 }
 
 // kingdoms lists them with who holds how much, and whether they are in arms.
-func (f view) kingdoms() []app.UI {
+func (f reservesView) kingdoms() []app.UI {
 	var items []app.UI
 	for k := int8(marcher.Mon); k <= marcher.Dyfed; k++ {
 		all, welsh, normans := 0, 0, 0
@@ -264,7 +267,7 @@ func (f view) kingdoms() []app.UI {
 
 // charts are the event tables and the legend of the counters, which are
 // reconstructed, as it says, and what victory takes.
-func (f view) charts() app.UI {
+func (f reservesView) charts() app.UI {
 	var force []app.UI
 	for _, event := range f.st.InForce() {
 		force = append(force, app.Li().Body(app.B().Text(f.Narrator().What(event)), app.Span().Text(f.effect(event))))
@@ -299,7 +302,7 @@ func (f view) charts() app.UI {
 }
 
 // eventTable is what each throw of a side's two dice brings.
-func (f view) eventTable(side int8) app.UI {
+func (f reservesView) eventTable(side int8) app.UI {
 	var rows []app.UI
 	for _, row := range marcher.EventTable(side) {
 		class := ""
@@ -321,7 +324,7 @@ func (f view) eventTable(side int8) app.UI {
 func twoDigits(n int) string { return strconv.Itoa(n/10) + strconv.Itoa(n%10) }
 
 // legend is the kinds of counters with their values.
-func (f view) legend() app.UI {
+func (f reservesView) legend() app.UI {
 	rows := []app.UI{app.Tr().Body(
 		app.Th().Attr("scope", "col").Text(f.Say("marcher.legend.kind")),
 		app.Th().Attr("scope", "col").Text(f.Say("marcher.legend.strength")),

@@ -15,9 +15,12 @@ import (
 
 // The points still open in The Marcher Lords, and the turns to come.
 
+// forecastView says what places are worth, and who threatens them.
+type forecastView struct{ view }
+
 // forecast says between what the score may still end, what the next band takes,
 // and shows on the map which zones count.
-func (f view) forecast() app.UI {
+func (f forecastView) of() app.UI {
 	c := f.st.Forecast()
 	if c.Least == c.Most {
 		return app.Div().Hidden(true)
@@ -25,7 +28,7 @@ func (f view) forecast() app.UI {
 	next := ""
 	for _, b := range f.st.Bands() {
 		if b.Low > c.Now && b.Low <= c.Most {
-			next = f.Say("marcher.forecast.next", "points", f.Say("points", "count", f.Narrator().Points(b.Low-c.Now)), "band", f.bandName(b))
+			next = f.Say("marcher.forecast.next", "points", f.Say("points", "count", f.Narrator().Points(b.Low-c.Now)), "band", reservesView{f.view}.bandName(b))
 			break
 		}
 	}
@@ -42,7 +45,7 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 		return f.Default.Layer()
 	}
 	if f.Match().Layer.Threats {
-		return f.threatLayer()
+		return forecastView{f}.threatLayer()
 	}
 	var marks []board.Worth
 	most := 1
@@ -63,7 +66,7 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 }
 
 // worthLines are what a zone counts, or who threatens it, while that layer is on.
-func (f view) worthLines(place int8) []string {
+func (f forecastView) worthLines(place int8) []string {
 	if !f.Match().Layer.On {
 		return nil
 	}
@@ -78,14 +81,16 @@ func (f view) Worth(place int8) string {
 	if f.Match().Layer.On || f.Match().Turn.Over() {
 		return ""
 	}
-	return strings.Join(f.counts(place), "")
+	return strings.Join(forecastView{f}.counts(place), "")
 }
 
 // About tells what a zone counts, and who can come there.
-func (f view) About(place int8) []string { return append(f.counts(place), f.comes(place)...) }
+func (f view) About(place int8) []string {
+	return append(forecastView{f}.counts(place), forecastView{f}.comes(place)...)
+}
 
 // counts tells what a zone counts.
-func (f view) counts(place int8) []string {
+func (f forecastView) counts(place int8) []string {
 	for _, p := range f.zonePoints() {
 		if p.Place == place {
 			when := f.Say("worth.open")
@@ -107,7 +112,7 @@ var levyKeys = [...]string{
 
 // timeline is the turns of the game: who moves first and who levies, and what is
 // under way.
-func (f view) timeline() app.UI {
+func (f forecastView) timeline() app.UI {
 	first := f.st.First()
 	var spaces []app.UI
 	for turn := 1; turn <= f.st.Turns(); turn++ {

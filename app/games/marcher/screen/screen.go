@@ -104,12 +104,15 @@ func (f view) Mark(m *board.Map) {
 			m.Ways = append(m.Ways, way)
 		}
 	}
-	m.Pieces = f.waiting(m.Pieces)
+	m.Pieces = marchView{f}.waiting(m.Pieces)
 }
+
+// marchView is about what sets out, and where to.
+type marchView struct{ view }
 
 // waiting adds to pieces what is bound for a zone: it is seen there as well, not yet
 // in play.
-func (f view) waiting(pieces []engine.Piece) []engine.Piece {
+func (f marchView) waiting(pieces []engine.Piece) []engine.Piece {
 	pieces = slices.Clip(pieces)
 	own := len(pieces)
 	for _, b := range f.st.Bound() {
@@ -153,21 +156,21 @@ func (f view) Counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Scor
 // the winner's, and who has won.
 func (f view) Outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
-	band := f.band()
+	band := reservesView{f}.band()
 	if band.Winner < 0 {
 		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total))
 	}
 	if side := f.st.Score().Side; band.Winner != side { // the points are those of who has lost
-		return f.Say("marcher.outcome.denied", "count", total, "points", f.Narrator().Points(total), "band", f.bandName(band), "players", f.Language().And(winners), "side", f.Side(side))
+		return f.Say("marcher.outcome.denied", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners), "side", f.Side(side))
 	}
-	return f.Say("marcher.outcome.won", "count", total, "points", f.Narrator().Points(total), "band", f.bandName(band), "players", f.Language().And(winners))
+	return f.Say("marcher.outcome.won", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners))
 }
 
 func (f view) Drawers() []gameview.Drawer {
 	return []gameview.Drawer{
-		{ID: client.TimelineDrawer, Icon: gameview.IconTimeline, Key: "table.timeline", Open: func() (string, app.UI) { return f.Say("timeline.title"), f.timeline() }},
-		{ID: leviesDrawer, Icon: iconLevies, Key: "marcher.levy.title", Open: func() (string, app.UI) { return f.Say("marcher.levy.title"), f.levies() }},
-		{ID: chartsDrawer, Icon: iconCharts, Key: "marcher.charts.title", Open: func() (string, app.UI) { return f.Say("marcher.charts.title"), f.charts() }},
+		{ID: client.TimelineDrawer, Icon: gameview.IconTimeline, Key: "table.timeline", Open: func() (string, app.UI) { return f.Say("timeline.title"), forecastView{f}.timeline() }},
+		{ID: leviesDrawer, Icon: iconLevies, Key: "marcher.levy.title", Open: func() (string, app.UI) { return f.Say("marcher.levy.title"), reservesView{f}.levies() }},
+		{ID: chartsDrawer, Icon: iconCharts, Key: "marcher.charts.title", Open: func() (string, app.UI) { return f.Say("marcher.charts.title"), reservesView{f}.charts() }},
 	}
 }
 
@@ -184,7 +187,7 @@ func (f view) Announced(e engine.Event) bool {
 // Told says what an event does, and after a round how the points stand.
 func (f view) Told(m *table.Moment) (told, lost string) {
 	if m.Title == "moment.reckoning" {
-		return f.reckoned(m)
+		return reservesView{f}.reckoned(m)
 	}
 	if what := m.Events[0].What; m.Title == "moment.event" {
 		return f.effect(what), ""
@@ -217,7 +220,7 @@ func (f view) eventCard() (card app.UI, came bool) {
 			what = engine.None
 		}
 	}
-	if what < 0 || f.picking() {
+	if what < 0 || (marchView{f}).picking() {
 		return app.Div().Hidden(true), false
 	}
 	return app.Div().Class("event-card").Body(
@@ -254,28 +257,28 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		return p
 	}
-	rows := f.bound()
-	if len(rows) > 0 && !f.picking() && client.PartyOf(t) == nil {
-		p.Hint = f.howToGo()
+	rows := marchView{f}.bound()
+	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
+		p.Hint = marchView{f}.howToGo()
 	}
-	if why := f.why(); why != "" && !f.picking() {
+	if why := (marchView{f}).why(); why != "" && !(marchView{f}).picking() {
 		p.Hint += " " + why
 	}
-	if t.Game().Lexicon().Asks[t.Turn.Kind] == "place" && !f.picking() {
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "place" && !(marchView{f}).picking() {
 		if list := t.Picker.All(); list[0].What >= 0 { // all of them place the same one
 			p.Hint = f.Say("marcher.place", "what", f.Narrator().WhatNoun(list[0].What))
 		}
 	}
-	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !f.picking() {
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !(marchView{f}).picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
 	if len(rows) > 0 {
 		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
 	}
-	if all, ok := f.setOut(); ok {
+	if all, ok := (marchView{f}).setOut(); ok {
 		p.Buttons = append(p.Buttons, all)
 	}
-	if rows := f.outlook(); len(rows) > 0 {
+	if rows := (marchView{f}).outlook(); len(rows) > 0 {
 		p.Middle = append(p.Middle, app.Ul().Class("outlook").Body(rows...))
 	}
 	return p
@@ -283,7 +286,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 
 // outlook is what the choices promise that are buttons: a siege, or none, or to
 // fight on.
-func (f view) outlook() []app.UI {
+func (f marchView) outlook() []app.UI {
 	var rows []app.UI
 	for _, c := range f.Match().Picker.Buttons() {
 		for _, p := range f.Match().PreviewsOf(c) {
@@ -294,14 +297,14 @@ func (f view) outlook() []app.UI {
 }
 
 // picking reports whether zones are picked for a choice.
-func (f view) picking() bool {
+func (f marchView) picking() bool {
 	return f.Match().Picker.From() >= 0 || f.Match().Picker.To() >= 0
 }
 
 // bound lists the zones that something is bound for: who goes, the odds of the
 // check, and the button that throws it. While more is being sent to one of them,
 // it is that one alone, and the odds are with what is sent.
-func (f view) bound() []app.UI {
+func (f marchView) bound() []app.UI {
 	var goals []int8
 	going := map[int8]*muster{}
 	for _, b := range f.st.Bound() {
@@ -320,13 +323,13 @@ func (f view) bound() []app.UI {
 }
 
 // ready are the choices that throw the checks of what waits.
-func (f view) ready() []engine.Choice {
+func (f marchView) ready() []engine.Choice {
 	return slices.DeleteFunc(slices.Clone(f.Match().Picker.All()), func(c engine.Choice) bool { return f.VerbName(int(c.Verb)) != "advance" })
 }
 
 // setOut is the button that throws the checks of all that waits, in the row that is
 // always seen; none while zones are picked.
-func (f view) setOut() (button app.UI, ok bool) {
+func (f marchView) setOut() (button app.UI, ok bool) {
 	ready := f.ready()
 	switch {
 	case len(ready) == 0, f.picking():
@@ -339,7 +342,7 @@ func (f view) setOut() (button app.UI, ok bool) {
 
 // advanceTo is the button that throws the check of a zone, bright where that is the
 // next step.
-func (f view) advanceTo(c engine.Choice) app.HTMLButton {
+func (f marchView) advanceTo(c engine.Choice) app.HTMLButton {
 	b := f.Button(f.Say("marcher.advance"), client.Press{Choice: c}).Aria("label", gameview.Named(f.Say("marcher.advance"), f.Narrator().Place(c.To)))
 	if c.To == f.next() {
 		b = b.Class("primary")
@@ -362,7 +365,7 @@ func (m *muster) add(kind int8, count int) {
 }
 
 // mustered lists units, each kind once.
-func (f view) mustered(m *muster) string {
+func (f marchView) mustered(m *muster) string {
 	var list []string
 	for i, kind := range m.kinds {
 		list = append(list, f.Narrator().Units(kind, m.counts[i]))
@@ -372,7 +375,7 @@ func (f view) mustered(m *muster) string {
 
 // boundFor is one of them, in few lines: what the odds are made of is told when its
 // zone is tapped. Its button is here where it is not the one that sets out.
-func (f view) boundFor(to int8, units string) app.UI {
+func (f marchView) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
 	may = may && (f.picking() || len(f.ready()) > 1)
 	var odds []app.UI
@@ -396,7 +399,7 @@ func (f view) boundFor(to int8, units string) app.UI {
 
 // howToGo says how what waits sets out, and what comes of it at the end of the
 // movement (rule 6.2): nothing is left behind without its roll.
-func (f view) howToGo() string {
+func (f marchView) howToGo() string {
 	end := f.Say("marcher.waiting.end")
 	if len(f.st.Seats(f.Match().Turn.Side)) > 1 {
 		end = f.Say("marcher.waiting.team")
@@ -410,7 +413,7 @@ func (f view) howToGo() string {
 // next is the zone for which to advance is the next step: something waits for it,
 // and where that stands nothing is left to go along but leaders and garrisons. None
 // where there is no such zone.
-func (f view) next() int8 {
+func (f marchView) next() int8 {
 	t := f.Match()
 	if t.Turn.Seat < 0 {
 		return engine.None
@@ -430,11 +433,11 @@ func (f view) next() int8 {
 }
 
 // Leads: to advance is brighter than to add a leader.
-func (f view) Leads() bool { return f.next() >= 0 }
+func (f view) Leads() bool { return marchView{f}.next() >= 0 }
 
 // advance is the choice that throws the check of a zone. It may not be open: the
 // last commander with nothing left to march ends the movement instead.
-func (f view) advance(to int8) (c engine.Choice, may bool) {
+func (f marchView) advance(to int8) (c engine.Choice, may bool) {
 	for _, c := range f.Match().Picker.All() {
 		if f.VerbName(int(c.Verb)) == "advance" && c.To == to {
 			return c, true
@@ -445,7 +448,7 @@ func (f view) advance(to int8) (c engine.Choice, may bool) {
 }
 
 // why says, where a side is played by several, why just this one is asked.
-func (f view) why() string {
+func (f marchView) why() string {
 	t := f.Match()
 	if len(f.st.Seats(t.Turn.Side)) < 2 {
 		return ""
@@ -514,7 +517,7 @@ func (f view) Lines(place int8) []string {
 			lines = append(lines, f.Say("marcher.bound", "units", f.Narrator().Units(b.What, int(b.Count)), "place", f.Place(b.To)))
 		}
 	}
-	return append(lines, f.worthLines(place)...)
+	return append(lines, forecastView{f}.worthLines(place)...)
 }
 
 // vikings reports whether they are in a zone.

@@ -12,7 +12,7 @@ import (
 // The layer of the map that shows where the other side may attack in its next turn.
 
 // threatLayer marks each zone of the person who looks with how often it would fall.
-func (f view) threatLayer() ([]board.Worth, app.UI) {
+func (f forecastView) threatLayer() ([]board.Worth, app.UI) {
 	viewer := f.Match().Viewer
 	var list []gameview.Threat
 	for z := range f.Match().Game().Lexicon().Places {
@@ -22,11 +22,11 @@ func (f view) threatLayer() ([]board.Worth, app.UI) {
 			}
 		}
 	}
-	return gameview.ThreatLayer(f, list, f.Say("marcher.threats", "count", len(list)))
+	return gameview.ThreatLayer(f.view, list, f.Say("marcher.threats", "count", len(list)))
 }
 
 // comes tells who can come to a zone in the other side's next turn, at what odds.
-func (f view) comes(place int8) []string {
+func (f forecastView) comes(place int8) []string {
 	viewer := f.Match().Viewer
 	q, comes := f.st.Comers(place)
 	if !comes || viewer == engine.Nobody || f.Match().Turn.Over() {

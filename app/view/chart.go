@@ -32,6 +32,7 @@ type plot struct {
 	figure func(points int) string
 	title  string
 	round  string // what a round is called
+	series bool   // one line, of matches one after the other: it has no beginning and no name
 }
 
 // The chart's measures, in units of its picture, which is as wide as a drawer.
@@ -41,19 +42,47 @@ const (
 	plotTop, plotBottom   = 12, 188
 	plotLabel             = 15 // between two names at the ends of lines
 	plotName              = 11 // letters of a name
+	plotFigures           = 12 // most points of a series that have their figures
 )
+
+// right is where the lines end: the room beside them is for names.
+func (p *plot) right() int {
+	if p.series {
+		return plotWidth - 12
+	}
+	return plotRight
+}
+
+// first is the row in which the lines begin.
+func (p *plot) first() int {
+	if p.series {
+		return 1
+	}
+	return 0
+}
 
 // x and y are where a row and a number of points stand.
 func (p *plot) x(row int) float64 {
-	return plotLeft + float64(plotRight-plotLeft)*float64(row)/float64(max(len(p.rounds)-1, 1))
+	left, first := plotLeft, p.first()
+	if p.series {
+		left += 12
+	}
+	return float64(left) + float64(p.right()-left)*float64(row-first)/float64(max(len(p.rounds)-1-first, 1))
 }
 
 func (p *plot) y(points, low, high int) float64 {
-	return plotBottom - float64(plotBottom-plotTop)*float64(points-low)/float64(max(high-low, 1))
+	top := plotTop
+	if p.series { // a figure stands above each point
+		top += 10
+	}
+	return plotBottom - float64(plotBottom-top)*float64(points-low)/float64(max(high-low, 1))
 }
 
-// span is the least and the most points of all lines, with 0.
+// span is the least and the most points of all lines, with 0; of a series 0 may be above.
 func (p *plot) span() (low, high int) {
+	if p.series {
+		high = slices.Max(p.curves[0].points)
+	}
 	for _, c := range p.curves {
 		low, high = min(low, slices.Min(c.points)), max(high, slices.Max(c.points))
 	}
@@ -66,9 +95,12 @@ func (p *plot) svg() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, plotWidth, plotHeight, html.EscapeString(p.title))
 	for _, v := range p.ticks(low, high) {
-		y := p.y(v, low, high)
+		y, figure := p.y(v, low, high), p.figure(v)
+		if figure == "" {
+			continue
+		}
 		fmt.Fprintf(&b, `<path class="plot-grid" d="M%d %.1fH%d"/><text class="plot-figure" x="%d" y="%.1f" text-anchor="end">%s</text>`,
-			plotLeft, y, plotRight, plotLeft-5, y+4, html.EscapeString(p.figure(v)))
+			plotLeft, y, p.right(), plotLeft-5, y+4, html.EscapeString(figure))
 	}
 	ends := p.rows()
 	every := (len(ends) + 8) / 9
@@ -80,7 +112,11 @@ func (p *plot) svg() string {
 	for _, i := range p.backwards() {
 		p.line(&b, i, low, high)
 	}
-	p.ends(&b, low, high)
+	if p.series {
+		p.figures(&b, low, high)
+	} else {
+		p.ends(&b, low, high)
+	}
 	b.WriteString(`</svg>`)
 	return b.String()
 }
@@ -126,12 +162,12 @@ func (p *plot) ticks(low, high int) []int {
 func (p *plot) line(b *strings.Builder, i, low, high int) {
 	c := p.curves[i]
 	var path strings.Builder
-	for row, points := range c.points {
+	for row := p.first(); row < len(c.points); row++ {
 		letter := 'L'
-		if row == 0 {
+		if row == p.first() {
 			letter = 'M'
 		}
-		fmt.Fprintf(&path, "%c%.1f %.1f", letter, p.x(row), p.y(points, low, high))
+		fmt.Fprintf(&path, "%c%.1f %.1f", letter, p.x(row), p.y(c.points[row], low, high))
 	}
 	fmt.Fprintf(b, `<g class="plot-%d"><path class="plot-edge" d="%s"/><path class="plot-line" d="%s"/>`, c.colour, path.String(), path.String())
 	for _, row := range p.rows()[1:] {
@@ -161,6 +197,23 @@ func mark(i int, x, y, r float64) string {
 			x-t, y-1.2*r, 2*t, 1.2*r-t, 1.2*r-t, 2*t, 1.2*r-t, 1.2*r-t, 2*t, 1.2*r-t, 1.2*r-t, 2*t, 1.2*r-t)
 	}
 	return `<path class="plot-mark" d="` + d + `"/>`
+}
+
+// figures writes what the points of a series are, of a long one that of the last.
+func (p *plot) figures(b *strings.Builder, low, high int) {
+	points := p.curves[0].points
+	first := p.first()
+	if len(points)-first > plotFigures {
+		first = len(points) - 1
+	}
+	for row := first; row < len(points); row++ {
+		y := p.y(points[row], low, high)
+		if y < plotBottom-16 && points[row] < points[row-1] && (row == len(points)-1 || points[row] < points[row+1]) {
+			y += 25 // below a dip
+		}
+		fmt.Fprintf(b, `<text class="plot-name" x="%.1f" y="%.1f" text-anchor="middle"><tspan>%s</tspan></text>`,
+			p.x(row), y-8, html.EscapeString(p.figure(points[row])))
+	}
 }
 
 // ends writes the names beside the ends of the lines, moved apart.

@@ -166,7 +166,8 @@ func (v settingsScreen) setting(of client.Setting, name, value string, values []
 	)
 }
 
-// oneOf is a row of buttons of which one is pressed.
+// oneOf is a row of buttons of which one is pressed; what they are about they say
+// themselves, but to those who hear them.
 func (v settingsScreen) oneOf(name string, list []gameview.Choice) app.UI {
 	var buttons []app.UI
 	for _, c := range list {
@@ -174,7 +175,7 @@ func (v settingsScreen) oneOf(name string, list []gameview.Choice) app.UI {
 			OnClick(v.tell(c.Msg), gameview.Scope(c.Msg)).Text(c.Label))
 	}
 	return app.FieldSet().Class("group", "one-of").Body(
-		app.Legend().Text(name),
+		app.Legend().Class("aside").Text(name),
 		app.Div().Class("segments").Body(buttons...),
 	)
 }
@@ -217,7 +218,7 @@ func (v settingsScreen) draw() app.UI {
 		v.oneOf(v.say("settings.language"), offered),
 		v.oneOf(v.say("settings.theme"), v.values(client.Theme, "theme", s.Theme, client.Themes)),
 		app.Div().Class("choice-list").Body(rows...),
-		v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.TipsSeen == ""),
+		v.button(v.say("tip.again"), client.TipsAgain{}).Hidden(s.TipsSeen == ""),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(

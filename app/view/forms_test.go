@@ -194,11 +194,11 @@ func TestSettingsAreSwitches(t *testing.T) {
 		}
 		return ""
 	}
-	if of("Movement") != "true" || of("Tips") != "true" {
-		t.Errorf("movement is %q and tips are %q at first", of("Movement"), of("Tips"))
+	if of("Animations") != "true" || of("Tips") != "true" {
+		t.Errorf("movement is %q and tips are %q at first", of("Animations"), of("Tips"))
 	}
 	d.Tell(client.SetSetting{Setting: client.Tips, Value: "off"})
-	if of("Movement") != "true" || of("Tips") != "false" {
-		t.Errorf("then movement is %q and tips are %q", of("Movement"), of("Tips"))
+	if of("Animations") != "true" || of("Tips") != "false" {
+		t.Errorf("then movement is %q and tips are %q", of("Animations"), of("Tips"))
 	}
 }

@@ -55,20 +55,22 @@ func (v historyScreen) draw() app.UI {
 			matches = append(matches, v.finished(r))
 		}
 	}
-	return v.page(v.say("history.heading"),
+	return v.pageOf("history", v.say("history.heading"),
 		app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("history.empty")),
 		app.Div().Class("row").Hidden(len(matches) > 0).Body(v.button(v.say("home.playNow"), client.PlayNow{}).Class("primary")),
 		v.statistics(list),
-		v.ladder(list),
-		app.Section().Class("matches").Hidden(len(matches) == 0).Aria("label", v.say("history.title")).Body(
-			app.H2().Text(v.say("history.title")),
-			app.Ul().Body(matches...),
-		),
-		app.Section().Class("group").Hidden(len(matches) == 0).Body(
-			app.P().Class("muted", "small").Text(v.say("history.export")),
-			app.Div().Class("row").Body(
-				v.button(v.say("history.csv"), client.ExportHistory{}),
-				v.button(v.say("button.export"), client.ExportAll{}),
+		app.Div().Class("page-body").Body(
+			v.ladder(list),
+			app.Section().Class("matches").Hidden(len(matches) == 0).Aria("label", v.say("history.title")).Body(
+				app.H2().Text(v.say("history.title")),
+				app.Ul().Body(matches...),
+			),
+			app.Section().Class("group").Hidden(len(matches) == 0).Body(
+				app.P().Class("muted", "small").Text(v.say("history.export")),
+				app.Div().Class("row").Body(
+					v.button(v.say("history.csv"), client.ExportHistory{}),
+					v.button(v.say("button.export"), client.ExportAll{}),
+				),
 			),
 		),
 	)
@@ -325,8 +327,8 @@ func (v historyScreen) fortune(a store.Statistics) app.UI {
 	var parts []app.UI
 	for i := range a.Own {
 		parts = append(parts,
-			v.fallen(v.say("stats.dice.own"), a.Own[i]),
-			v.fallen(v.say("stats.dice.others"), a.Others[i]),
+			v.fallen(v.say("stats.dice.own", "count", len(a.Own[i])), a.Own[i]),
+			v.fallen(v.say("stats.dice.others", "count", len(a.Others[i])), a.Others[i]),
 		)
 	}
 	none := a.Own[0] == nil && a.Own[1] == nil && a.Others[0] == nil && a.Others[1] == nil

@@ -35,12 +35,15 @@ func keyOf(said string) string {
 }
 
 // page is a screen of text and forms: a heading with a way back, and sections.
-func (v *View) page(title string, body ...app.UI) app.UI {
+func (v *View) page(title string, body ...app.UI) app.UI { return v.pageOf("", title, body...) }
+
+// pageOf is a page of a class.
+func (v *View) pageOf(class, title string, body ...app.UI) app.UI {
 	label := "button.home"
 	if v.M.Back() != client.AtHome {
 		label = "button.back"
 	}
-	return app.Main().Class("page").Body(
+	return app.Main().Class("page", class).Body(
 		app.Header().Class("page-head").Body(
 			v.iconButton(gameview.IconBack, v.say(label), client.Goto{Fragment: v.M.Back()}),
 			heading(title),

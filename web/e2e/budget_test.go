@@ -358,11 +358,17 @@ func withBots(b *testing.B, at moment) string {
 	return text
 }
 
-// unwatched opens a site for the first time, for a page that no test looks into.
+// unwatched opens a site for the first time, for a page that no test looks into, in a
+// browser of its own: in one that has shown other pages some of theirs would count.
 func unwatched(b *testing.B, folder string) (page *browser.Page, url string) {
 	b.Helper()
+	own, err := browser.Launch(browser.Chromium)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(own.Close)
 	site := browser.Serve(b, folder, "/")
-	page = chromium.Profile(b, browser.Phone).Blank()
+	page = own.Profile(b, browser.Phone).Blank()
 	page.Unwatched()
 	page.Goto(site.URL)
 	page.Until("the first screen be there", `!!document.querySelector("`+firstScreen+`")`)

@@ -54,7 +54,7 @@ func (m director) follow() {
 		if s.asks {
 			camera{m.Map}.heed(s.fresh)
 		}
-		if v := m.view; !m.touched && (camera{m.Map}).bringScored(s.motions) && v != m.view {
+		if v := m.view; (camera{m.Map}).free() && (camera{m.Map}).bringScored(s.motions) && v != m.view {
 			delay = timeOfGlide
 		}
 	}
@@ -62,6 +62,10 @@ func (m director) follow() {
 		m.perform(s, delay)
 	}
 }
+
+// free reports whether the view may go where something happens: the person has not moved
+// it, and is asked for no place. What is asked keeps its view.
+func (m camera) free() bool { return !m.touched && m.question().offered == 0 }
 
 // bringScored brings places that score together into sight, and reports whether there
 // are some.
@@ -130,11 +134,15 @@ type turn struct {
 	before view
 }
 
-// catch gives back the view that a finger was aimed at, which came down at a time but
-// is heard of only now, after the view has changed by itself.
+// aiming is how long nobody can have aimed at what a change of the view has just shown, in
+// milliseconds.
+const aiming = 250
+
+// catch gives back the view that a finger was aimed at: it came down at a time before the
+// view changed by itself, or too soon after it.
 func (m camera) catch(time float64) {
 	for _, t := range m.turns {
-		if time < t.time {
+		if time < t.time+aiming {
 			m.show(t.before, false)
 			m.sequel.reveals, m.sequel.asks, m.sequel.fresh = true, true, true // once the finger is up
 			break

@@ -131,7 +131,7 @@ func (m director) begin() {
 		time = timeOfMoves
 	case s.banner != nil:
 		time = s.banner.Time
-		if !m.touched {
+		if (camera{m.Map}).free() {
 			camera{m.Map}.bringAll(s.banner.Places)
 		}
 		if m.Moves {

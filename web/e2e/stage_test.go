@@ -179,6 +179,68 @@ func TestTheSheetIsPulledUp(t *testing.T) {
 	noTrouble(t, page)
 }
 
+// crowded is what can be tapped too close to something else for a finger, though the map
+// has room to come closer; "" where there is nothing of the kind.
+const crowded = `(() => {
+	const all = [...document.querySelectorAll(".board-offered")].map((e) => [e.getAttribute("aria-label"), e.getBoundingClientRect()]);
+	const at = all.map(([name, r]) => [name, r.x + r.width / 2, r.y + r.height / 2]), zoom = ` + zoom + `;
+	const span = (list) => Math.max(...list) - Math.min(...list);
+	const top = document.querySelector(".bar").getBoundingClientRect().bottom, bottom = document.querySelector(".sheet").getBoundingClientRect().top;
+	const rail = document.querySelector(".rail").getBoundingClientRect();
+	const wide = span(at.map(([, x]) => x)) + 24 * zoom, high = span(at.map(([, , y]) => y)) + 46 * zoom;
+	if (zoom > 3.9 || wide > .85 * (rail.left - 24) || high > .85 * (bottom - top - 24)) return "";
+	for (const [i, [name, x, y]] of at.entries()) for (const [other, p, q] of at.slice(0, i)) {
+		const far = Math.hypot(x - p, y - q);
+		if (far < 35) return name + " and " + other + " are " + Math.round(far) + " apart; all take " + [wide, high].map(Math.round) + " at " + zoom;
+	}
+	return "";
+})()`
+
+// TestTheCameraShowsWhatMattersAndStays: on every screen of the tour, before and after
+// something is picked, the map rests once it is asked, comes no farther away because the
+// sheet is pulled up, and leaves room for fingers.
+func TestTheCameraShowsWhatMattersAndStays(t *testing.T) {
+	t.Parallel()
+	const mark = `document.querySelector(".board > *").style.transform`
+	for _, screen := range []browser.Screen{browser.Phone, browser.Small} {
+		tr := beginTour(t, screen, func(*browser.Page, string) {})
+		stays := func(name string) {
+			t.Helper()
+			rest(tr.page)
+			if moved := browser.Eval[string](tr.page, `(async () => {
+				const before = `+mark+`;
+				await new Promise((done) => setTimeout(done, 700));
+				return `+mark+` === before ? "" : before + " becomes " + `+mark+`;
+			})()`); moved != "" {
+				t.Errorf("%d by %d, %s: the map moves although it is asked: %s", screen.Width, screen.Height, name, moved)
+			}
+			if close := browser.Eval[string](tr.page, crowded); close != "" {
+				t.Errorf("%d by %d, %s: %s", screen.Width, screen.Height, name, close)
+			}
+		}
+		for _, q := range questions {
+			tr.ask(q)
+			stays(q.name)
+			if q.picked {
+				continue
+			}
+			far := browser.Eval[float64](tr.page, zoom)
+			tr.press(".grip")
+			rest(tr.page)
+			if now := browser.Eval[float64](tr.page, zoom); now < far-.001 {
+				t.Errorf("%d by %d, %s: the map goes from %.3f to %.3f as the sheet grows", screen.Width, screen.Height, q.name, far, now)
+			}
+			tr.press(".grip")
+			stays(q.name + ", pulled")
+			if browser.Eval[bool](tr.page, `!!document.querySelector(".board-offered")`) {
+				tr.press(".board-offered")
+				stays(q.name + ", tapped")
+			}
+		}
+		noTrouble(t, tr.page)
+	}
+}
+
 // TestATapOnWordsClosesThemAlone: words over the map go by a tap on them, which is none on
 // the place that they hide.
 func TestATapOnWordsClosesThemAlone(t *testing.T) {

@@ -119,6 +119,7 @@ var Long = []struct{ Test, Meanwhile string }{
 	{"TestGamesArePlayedByEar", "`TestATurnIsTyped`, keys counted in app/client"},
 	{"TestNoTextIsCutOff", "lengths of buttons and titles in app/text"},
 	{"TestTheMapIsTheHero", "`TestTheSheetIsPulledUp`"},
+	{"TestTheCameraShowsWhatMattersAndStays", "`TestTheSheetIsPulledUp`"},
 	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight`, bots in app/client"},
 	{"TestARoundOfBrianBoru", "`TestAHandIsForItsHolderAlone` and `TestATrickWithKeysAlone`"},
 	{"TestBrianBoruAgainstBots", "`TestAHandAmongThreeBots`"},

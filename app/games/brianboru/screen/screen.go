@@ -233,16 +233,22 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint += " " + f.Say("brian.draft.pass", "player", t.Name(f.Language(), next), "count", passed)
 		}
 		p.Middle = []app.UI{f.Hand(), f.kept()}
-	case "lead":
-		if _, complete := t.Picker.Choice(); !complete && t.Picker.To() >= 0 {
-			p.Hint = trickView{f}.contest(t.Picker.To())
+	case "lead", "follow":
+		town, list := f.st.ActiveTown(), t.Previews()
+		if town < 0 {
+			town = t.Picker.To()
 		}
-		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(t.Previews())}
-	case "follow":
-		if _, complete := t.Picker.Choice(); !complete && f.st.ActiveTown() >= 0 {
-			p.Hint = trickView{f}.contest(f.st.ActiveTown())
+		if _, complete := t.Picker.Choice(); complete && p.Hint != "" && len(list) > 0 { // it is seen however high the hand is
+			var words []string
+			for _, q := range list {
+				words = append(words, f.Words(q.Words))
+			}
+			p.Hint = strings.Join(words, ". ") + "."
+			list = slices.DeleteFunc(list, func(q advice.Preview) bool { return len(q.More) == 0 })
+		} else if !complete && town >= 0 {
+			p.Hint = trickView{f}.contest(town)
 		}
-		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(t.Previews())}
+		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list)}
 	case "action", "princess":
 		p.Middle = []app.UI{trickView{f}.options(), f.held("brian.held", t.Viewer)}
 		p.Buttons = p.Buttons[:1] // to undo

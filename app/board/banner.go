@@ -1,8 +1,6 @@
 package board
 
 import (
-	"bretwalda/app/shape"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
@@ -49,7 +47,7 @@ func (m director) unfurl(b *Banner, time int) {
 	style.Set("left", number(m.canvas.left+min(middle, w.Width-half-aroundBanner)-half)+"px")
 	style.Set("top", number(m.canvas.top+w.Top+aroundBanner)+"px")
 	style.Set("width", number(2*half)+"px")
-	if m.Look.pictured(b.What) != shape.NoSign {
+	if m.Look.pictured(b.What) {
 		add(e, "i", "", "").Set("innerHTML", m.Look.medal(b.What, crest))
 	} else if b.Side >= 0 {
 		add(e, "i", "", "").Set("innerHTML", m.Look.picture(Stack{Side: b.Side, Count: 1}, crest))

@@ -11,6 +11,8 @@ type Look struct {
 	Kinds    []shape.Kind // by Piece.What
 	Flags    []shape.Flag // by Piece.Count of a Banner
 	Pictures []shape.Sign // by what
+	// Portraits are those of leaders, by what.
+	Portraits []shape.Portrait
 }
 
 // Tells reports whether pictures alone tell kinds apart. No kind and a kingdom,
@@ -47,6 +49,7 @@ func Dress(t shape.Table, lexicon *engine.Lexicon, colour func(side int8) shape.
 		}
 		l.Kinds = append(l.Kinds, k)
 		l.Pictures = append(l.Pictures, t.Pictures[name])
+		l.Portraits = append(l.Portraits, t.Portraits[name])
 	}
 	return l
 }

@@ -164,20 +164,42 @@ func TestTownsDifferWithoutColours(t *testing.T) {
 	}
 }
 
-// TestEventsAndPeopleHaveAPicture: each event of The Marcher Lords and each suitor of Brian
-// Boru, and no other thing.
+// TestEventsAndPeopleHaveAPicture: each leader, each event of The Marcher Lords, and each
+// suitor and card of Brian Boru, and no other thing. No two persons look alike.
 func TestEventsAndPeopleHaveAPicture(t *testing.T) {
+	persons := map[string]string{}
 	for _, c := range []struct {
-		kit         *kit
-		first, last string
-	}{{wales, "quietSeason", "bribery"}, {ireland, "orlaith", "estrid"}} {
-		within := false
+		kit   *kit
+		spans [][2]string // from the first to the last
+	}{
+		{kits[0], [][2]string{{"Boudicca", "Brigante leader II"}}},
+		{wales, [][2]string{{"hugh", "rhys"}, {"quietSeason", "bribery"}}},
+		{ireland, [][2]string{{"card 1", "card 25"}, {"orlaith", "estrid"}}},
+	} {
+		within := -1
 		for what, name := range c.kit.game.Lexicon().Whats {
-			within = within || name == c.first
-			if has := c.kit.look.pictured(int8(what)) != shape.NoSign; has != within {
+			for i, span := range c.spans {
+				if name == span[0] {
+					within = i
+				}
+			}
+			has := c.kit.look.pictured(int8(what))
+			if has != (within >= 0) {
 				t.Errorf("%s: a picture: %t", name, has)
 			}
-			within = within && name != c.last
+			if has && c.kit.look.Portraits[what] != (shape.Portrait{}) {
+				picture := c.kit.look.medal(int8(what), 40)
+				if other := persons[picture]; other != "" {
+					t.Errorf("%s looks like %s", name, other)
+				}
+				persons[picture] = name
+			}
+			if within >= 0 && name == c.spans[within][1] {
+				within = -1
+			}
 		}
+	}
+	if len(persons) < 27 {
+		t.Errorf("%d persons", len(persons))
 	}
 }

@@ -57,25 +57,36 @@ func writeSign(b *strings.Builder, s shape.Sign) {
 // Medal is the picture of what is no piece, an event or a person, in a ring; nothing for
 // what has none.
 func Medal(look *Look, what int8, pixels int) app.UI {
-	if look.pictured(what) == shape.NoSign {
+	if !look.pictured(what) {
 		return app.Span().Hidden(true)
 	}
 	return app.Raw(look.medal(what, pixels))
 }
 
-// pictured is the sign of what is no piece.
-func (l *Look) pictured(what int8) shape.Sign {
-	if what < 0 || int(what) >= len(l.Pictures) {
-		return shape.NoSign
-	}
-	return l.Pictures[what]
+// Vignette is the picture of a card, without a ring.
+func Vignette(look *Look, what int8, pixels int) app.UI {
+	var b strings.Builder
+	size := number(float64(pixels))
+	b.WriteString(`<svg class="vignette" width="` + size + `" height="` + size + `" viewBox="-11 -11 22 22" aria-hidden="true">`)
+	writeSign(&b, look.Pictures[what])
+	b.WriteString(`</svg>`)
+	return app.Raw(b.String())
+}
+
+// pictured reports whether there is a picture of an event or a person.
+func (l *Look) pictured(what int8) bool {
+	return what >= 0 && int(what) < len(l.Pictures) && (l.Pictures[what] != shape.NoSign || l.Portraits[what] != shape.Portrait{})
 }
 
 func (l *Look) medal(what int8, pixels int) string {
 	var b strings.Builder
 	size := number(float64(pixels))
 	b.WriteString(`<svg class="medal" width="` + size + `" height="` + size + `" viewBox="-16 -16 32 32" aria-hidden="true"><circle r="15"/><circle class="medal-ring" r="12.6"/>`)
-	writeSign(&b, l.pictured(what))
+	if p := l.Portraits[what]; p != (shape.Portrait{}) {
+		writePortrait(&b, p)
+	} else {
+		writeSign(&b, l.Pictures[what])
+	}
 	b.WriteString(`</svg>`)
 	return b.String()
 }

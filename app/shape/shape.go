@@ -126,4 +126,52 @@ type Table struct {
 	Other    Kind            // the look of kinds that are not among them
 	Flags    []Flag          // of pieces of the form Banner
 	Pictures map[string]Sign // of what is no piece: events, people
+	// Portraits are those of leaders.
+	Portraits map[string]Portrait
 }
+
+// Portrait is a head by its parts: the zero value is none.
+type Portrait struct {
+	Headgear Headgear
+	Hair     Hair
+	Beard    Beard
+}
+
+// Headgear is what somebody wears on their head.
+type Headgear uint8
+
+// Headgear.
+const (
+	Bareheaded Headgear = iota
+	Crowned
+	Circlet
+	NasalHelm
+	CrestedHelm
+	Laurel
+	Coif
+	Headgears // how many there are
+)
+
+// Hair is how somebody wears it.
+type Hair uint8
+
+// Hair.
+const (
+	Unseen Hair = iota
+	Short
+	Long
+	Braided
+	Hairs // how many there are
+)
+
+// Beard is what grows on a face.
+type Beard uint8
+
+// Beards.
+const (
+	Shaven Beard = iota
+	Moustache
+	FullBeard
+	ForkedBeard
+	Beards // how many there are
+)

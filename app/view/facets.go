@@ -78,7 +78,9 @@ func (s facetView) consequences(answers []engine.Choice, followed map[engine.Cho
 func (s facetView) Preview(p advice.Preview) app.UI {
 	parts := []app.UI{app.Span().Text(s.Words(p.Words))}
 	for _, c := range p.Chances {
-		parts = append(parts, app.Em().Text(s.say(c.Key, "percent", c.Percent)))
+		share := min(max(int(c.Percent), 0), 100)
+		parts = append(parts, app.Em().Text(s.say(c.Key, "percent", c.Percent)),
+			app.Span().Class("odds-bar").Aria("hidden", true).Body(app.I().Style("width", strconv.Itoa(share)+"%")))
 	}
 	if len(p.More) > 0 {
 		return s.Stakes(p, s.say("odds.more"), parts)

@@ -165,6 +165,15 @@ func TestTheSheetIsPulledUp(t *testing.T) {
 	}
 	page.Tap("More about this choice")
 	page.Until("the sheet be down", `!document.querySelector(".table-pulled")`)
+	for _, way := range []struct {
+		far   float64
+		shown string
+	}{{-90, `!!document.querySelector(".table-pulled")`}, {90, `!document.querySelector(".table-pulled")`}} {
+		page.Until("the map rest", atRest)
+		at := browser.Eval[[]float64](page, `(() => { const r = document.querySelector(".grip").getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
+		page.Fingers(8, func(done float64) [][2]float64 { return [][2]float64{{at[0], at[1] + way.far*done}} })
+		page.Until("the sheet follow the finger on its grip", way.shown)
+	}
 	page.Pinch(195, 300, 60, 200)
 	page.Until("the map be closer", zoom+` > `+fmt.Sprint(1.5*near))
 	page.Tap("Whole board")

@@ -39,7 +39,26 @@ const cardSuits = "yrbyrbyrbyrbwyrbyrbwwwyrb"
 var suitColours = map[byte]string{'y': "yellow", 'r': "red", 'b': "blue", 'w': "white"}
 
 // pieces is what stands on the board and what lies beside it.
-var pieces = shape.Table{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}, Pictures: pictures}
+var pieces = shape.Table{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}, Pictures: withPictures(pictures)}
+
+// cardPictures are those of the action cards: arms, holy things, feasts and royal beasts.
+var cardPictures = map[byte][]shape.Sign{
+	'y': {shape.Rose, shape.Sheaf, shape.Horn, shape.Harp, shape.Hand, shape.Knight, shape.Sun},
+	'r': {shape.Javelins, shape.Bow, shape.Spear, shape.Seax, shape.Axe, shape.Sword, shape.Ship},
+	'b': {shape.Cloud, shape.Flame, shape.Saltire, shape.Crescent, shape.Wheel, shape.ChiRho, shape.Cross},
+	'w': {shape.Oak, shape.Stag, shape.Eagle, shape.Crown},
+}
+
+// withPictures adds those of the action cards, the higher in their suit the later.
+func withPictures(pictures map[string]shape.Sign) map[string]shape.Sign {
+	next := map[byte]int{}
+	for i := range cardSuits {
+		suit := cardSuits[i]
+		pictures["card "+strconv.Itoa(i+1)] = cardPictures[suit][next[suit]]
+		next[suit]++
+	}
+	return pictures
+}
 
 // withCards adds the action cards to the kinds of things.
 func withCards(kinds map[string]shape.Kind) map[string]shape.Kind {

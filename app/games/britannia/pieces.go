@@ -34,4 +34,30 @@ var kinds = map[string]shape.Kind{
 
 // pieces is what stands on the board. A kind of unit that is no army and no
 // building is a leader.
-var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Leader}}
+var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Leader}, Portraits: portraits}
+
+// portraits are those of the leaders, as their times dressed.
+var portraits = map[string]shape.Portrait{
+	"Boudicca":           {Headgear: shape.Circlet, Hair: shape.Braided},
+	"Aelle":              {Headgear: shape.CrestedHelm, Beard: shape.Moustache},
+	"Arthur":             {Headgear: shape.Circlet, Hair: shape.Short, Beard: shape.FullBeard},
+	"Urien":              {Headgear: shape.Circlet, Hair: shape.Long, Beard: shape.Moustache},
+	"Fergus":             {Hair: shape.Long, Beard: shape.ForkedBeard},
+	"Ida":                {Headgear: shape.CrestedHelm, Beard: shape.FullBeard},
+	"Oswiu":              {Headgear: shape.Crowned, Hair: shape.Long, Beard: shape.Moustache},
+	"Offa":               {Headgear: shape.Laurel, Hair: shape.Short},
+	"Egbert":             {Headgear: shape.Crowned, Hair: shape.Short, Beard: shape.Moustache},
+	"Ketil":              {Headgear: shape.NasalHelm, Hair: shape.Braided, Beard: shape.ForkedBeard},
+	"Ivar and Halfdan":   {Headgear: shape.NasalHelm, Hair: shape.Long, Beard: shape.ForkedBeard},
+	"Alfred":             {Headgear: shape.Crowned, Hair: shape.Long, Beard: shape.FullBeard},
+	"Olaf":               {Headgear: shape.NasalHelm, Hair: shape.Long, Beard: shape.FullBeard},
+	"Edgar":              {Headgear: shape.Crowned, Hair: shape.Short},
+	"Cnut":               {Headgear: shape.Crowned, Hair: shape.Long, Beard: shape.ForkedBeard},
+	"Harold":             {Headgear: shape.Crowned, Hair: shape.Braided, Beard: shape.Moustache},
+	"Harald Hardrada":    {Headgear: shape.NasalHelm, Hair: shape.Long, Beard: shape.Moustache},
+	"William":            {Headgear: shape.NasalHelm, Hair: shape.Short},
+	"Svein Estrithson":   {Headgear: shape.NasalHelm, Hair: shape.Short, Beard: shape.FullBeard},
+	"Hengist":            {Headgear: shape.CrestedHelm, Hair: shape.Long, Beard: shape.Moustache},
+	"Brigante leader I":  {Hair: shape.Braided, Beard: shape.Moustache},
+	"Brigante leader II": {Hair: shape.Long, Beard: shape.Moustache},
+}

@@ -42,7 +42,16 @@ var flags = []shape.Flag{
 }
 
 // pieces is what stands on the board. The Irish, who have no side, are green.
-var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Card}, Flags: flags, Pictures: pictures}
+var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Card}, Flags: flags, Pictures: pictures, Portraits: portraits}
+
+// portraits are those of the leaders: earls in mail, kings in crowns.
+var portraits = map[string]shape.Portrait{
+	"hugh":     {Headgear: shape.Coif, Beard: shape.FullBeard},
+	"roger":    {Headgear: shape.Coif},
+	"william":  {Headgear: shape.Coif, Beard: shape.Moustache},
+	"gruffydd": {Headgear: shape.Circlet, Hair: shape.Long, Beard: shape.FullBeard},
+	"rhys":     {Headgear: shape.Crowned, Hair: shape.Braided, Beard: shape.FullBeard},
+}
 
 // pictures are those of the events.
 var pictures = map[string]shape.Sign{

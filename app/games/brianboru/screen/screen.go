@@ -76,6 +76,12 @@ func (f view) Heading() (title, detail, note string) {
 	case "church":
 		detail = f.Say("brian.church.title")
 	}
+	if r := f.Match().Replay; r.Rests() && r.Trick {
+		if trick := client.LastTrick(f.Match()); len(trick) > 0 {
+			_, last := f.st.Tricks()
+			detail = f.Say("brian.trick.title", "count", int(trick[0].Count), "last", last)
+		}
+	}
 	return title, detail, ""
 }
 

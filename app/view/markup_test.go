@@ -25,6 +25,7 @@ var markup = map[string]string{
 	"board/mover.go puppet":                    "a piece",
 	"board/banner.go unfurl":                   "a side's crest",
 	"board/sign.go Medal":                      "a sign: shapes",
+	"board/sign.go Vignette":                   "a sign: shapes",
 	"board/token.go Token":                     "a piece",
 	"board/token.go Emblem":                    "a piece",
 	"board/town.go TownMark":                   "shapes, by a colour of the rules",

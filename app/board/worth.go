@@ -12,6 +12,7 @@ import (
 type Worth struct {
 	Place int8
 	Text  string // the figure
+	Said  string // in words
 	Level int8   // of the tint, 1 to WorthLevels; 0 for none
 	Held  bool   // the side has it: the figure is solid
 	Alarm bool   // it is no reward, but a danger

@@ -68,7 +68,7 @@ func (b *blind) find(c engine.Choice) int {
 		if numbered != "" && len(line) >= len(numbered)+len(answer)+1 {
 			break
 		}
-		t.Answer = commandline.Answer{} // it is the first line that is typed
+		t.Answer, t.listed = commandline.Answer{}, commandline.Answer{} // it is the first line that is typed
 		keys := b.press(line)
 		if t.Reads && t.Typed == c {
 			b.line = line
@@ -78,7 +78,7 @@ func (b *blind) find(c engine.Choice) int {
 			numbered, answer = line, strconv.Itoa(n+1)
 		}
 	}
-	t.Answer = commandline.Answer{}
+	t.Answer, t.listed = commandline.Answer{}, commandline.Answer{}
 	keys := b.press(numbered) + b.press(answer)
 	if !t.Reads || t.Typed != c {
 		b.t.Fatalf("%s: nothing types %q, %+v, but %+v", t.Game().ID(), sentence, c, t.Typing)

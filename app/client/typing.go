@@ -30,8 +30,9 @@ type Typing struct {
 	Made   []string      // the choices just made, as sentences
 	Tells  bool          // what has happened is told with the question
 
-	past []string // the lines before, the newest last
-	back int      // how far the player has gone back in them
+	listed commandline.Answer // the last list that numbers choose from
+	past   []string           // the lines before, the newest last
+	back   int                // how far the player has gone back in them
 }
 
 // pass leaves nothing of what a player has typed and heard to the one who gets the
@@ -130,6 +131,9 @@ func (msg EnterLine) apply(m *Model) []Command {
 		return nil
 	}
 	t.Line, t.back, t.Made, t.Tells = new(string), 0, nil, false
+	if line == "" {
+		t.listed = commandline.Answer{} // what it is of may be over
+	}
 	switch {
 	case on != nil && line == "":
 		t.Answer, t.Tells = commandline.Answer{}, true
@@ -150,12 +154,15 @@ func (msg EnterLine) apply(m *Model) []Command {
 	}
 	picked, ok := commandline.Answer{}, false
 	if n, err := strconv.Atoi(line); err == nil {
-		picked, ok = t.Answer.Pick(n)
+		picked, ok = t.listed.Pick(n)
 	}
 	if !ok {
 		picked = commandline.Read(line, reading{t, m.Language()}.against())
 	}
 	t.Said, t.Answer, t.Reads = line, picked, false
+	if len(picked.Groups) > 0 {
+		t.listed = picked
+	}
 	t.Asking = NoQuestion
 	switch t.Answer.Kind {
 	case commandline.One:
@@ -273,6 +280,7 @@ func (t reading) against() commandline.Table {
 		},
 		Command: func(name string) string { return t.l.Say("typed.word." + name) },
 		End:     t.EndVerb,
+		Things:  t.Picker.Hand > 0,
 	}
 	for p := range x.Places {
 		from.Places = append(from.Places, all(func(n *text.Narrator) string { return n.Place(int8(p)) }))

@@ -65,6 +65,8 @@ type Answer struct {
 	Side   int8              // the side asked about, or None
 	Count  int               // how many lines of the log
 	Names  []string          // of NoPlace: the places or sides that a name may mean; none if it means none
+
+	things bool // of the Table
 }
 
 // Table is what a line is read against. Say gives the sentences of a choice, in the
@@ -76,6 +78,7 @@ type Table struct {
 	Places, Sides [][]string
 	Command       func(name string) string
 	End           func(engine.Choice) bool // ends what the player is doing
+	Things        bool                     // choices name things of the player's hand
 }
 
 // Read reads a line.
@@ -87,7 +90,7 @@ func Read(line string, t Table) Answer {
 	kind, known := t.command(words[0], false)
 	if !known {
 		kind, known = t.command(words[0], true)
-		fits := found(t.fitting(words))
+		fits := t.found(t.fitting(words))
 		// "fr" begins the command, the "from" of most choices, and the Frisian Sea, which
 		// is meant where that tells one choice.
 		asks := known && kind == From && (len(fits.Groups) != 1 || len(named(words[:1], t.Places)) == 0)
@@ -137,7 +140,7 @@ func (t Table) answer(kind Kind, words []string) Answer {
 	a := Answer{Kind: kind, Place: engine.None, Side: engine.None}
 	switch kind {
 	case Can:
-		a.Groups = grouped(t.Legal)
+		a.Groups, a.things = grouped(t.Legal, t.Things), t.Things
 	case To, From, About, Near:
 		if len(words) == 0 && kind == About {
 			a.Kind = Help
@@ -154,7 +157,7 @@ func (t Table) answer(kind Kind, words []string) Answer {
 		}
 		a.Place = int8(places[0])
 		if kind == To || kind == From {
-			a.Groups = grouped(t.between(kind, a.Place))
+			a.Groups, a.things = grouped(t.between(kind, a.Place), t.Things), t.Things
 		}
 	case Foe, Worth:
 		if len(words) == 0 {
@@ -175,7 +178,7 @@ func (t Table) answer(kind Kind, words []string) Answer {
 	case End:
 		for _, c := range t.Legal {
 			if t.End(c) {
-				return found([]engine.Choice{c})
+				return t.found([]engine.Choice{c})
 			}
 		}
 		a.Kind = Unknown
@@ -202,8 +205,8 @@ func (t Table) between(kind Kind, place int8) []engine.Choice {
 const most = 12
 
 // found is the answer of the choices that fit.
-func found(fits []engine.Choice) Answer {
-	a := Answer{Kind: Several, Groups: grouped(fits), Place: engine.None, Side: engine.None}
+func (t Table) found(fits []engine.Choice) Answer {
+	a := Answer{Kind: Several, Groups: grouped(fits, t.Things), Place: engine.None, Side: engine.None, things: t.Things}
 	if len(a.Groups) == 1 {
 		a.Kind = One
 	}
@@ -212,11 +215,11 @@ func found(fits []engine.Choice) Answer {
 
 // grouped puts choices together that lead from one place to another, or are of one
 // kind about the same place; or, where that makes too many groups, those that begin at
-// the same place.
-func grouped(choices []engine.Choice) [][]engine.Choice {
+// the same place, or play the same thing.
+func grouped(choices []engine.Choice, things bool) [][]engine.Choice {
 	ends := func(c engine.Choice) engine.Choice {
 		switch {
-		case c.From < 0 && c.To < 0:
+		case c.From < 0 && c.To < 0 || things && c.From < 0:
 			return c
 		case c.From >= 0 && c.To >= 0:
 			return engine.Choice{From: c.From, To: c.To}
@@ -226,7 +229,10 @@ func grouped(choices []engine.Choice) [][]engine.Choice {
 	groups := by(choices, ends)
 	if len(groups) > most {
 		coarse := by(choices, func(c engine.Choice) engine.Choice {
-			if c.From < 0 || c.To < 0 {
+			switch {
+			case things && c.From < 0 && c.To >= 0:
+				return engine.Choice{Verb: c.Verb, What: c.What}
+			case c.From < 0 || c.To < 0:
 				return ends(c)
 			}
 			return engine.Choice{From: c.From}
@@ -261,8 +267,8 @@ func (a Answer) Pick(n int) (Answer, bool) {
 		return Answer{}, false
 	}
 	group := a.Groups[n-1]
-	if fine := grouped(group); len(fine) > 1 {
-		return Answer{Kind: Several, Groups: fine, Place: engine.None, Side: engine.None}, true
+	if fine := grouped(group, a.things); len(fine) > 1 {
+		return Answer{Kind: Several, things: a.things, Groups: fine, Place: engine.None, Side: engine.None}, true
 	}
 	return Answer{Kind: One, Groups: [][]engine.Choice{group}, Place: engine.None, Side: engine.None}, true
 }

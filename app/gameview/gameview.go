@@ -29,7 +29,7 @@ type View interface {
 	// Mark adds to the map what only this game shows on it.
 	Mark(*board.Map)
 	// Layer is what places are worth to whom the person looks at, and its legend.
-	Layer() ([]board.Worth, app.UI)
+	Layer() ([]board.Worth, Legend)
 	// Heading is the top of the table: a title, and two words beside it.
 	Heading() (title, detail, note string)
 	// Purse is what a player has beside their points, as shown below them and as
@@ -56,6 +56,9 @@ type View interface {
 	// Announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	Announced(engine.Event) bool
+	// Usual reports whether an event is so usual that those who hear the table need not
+	// be told: what all players do at once.
+	Usual(engine.Event) bool
 	// Told says a moment in words, and what was lost in it.
 	Told(*table.Moment) (words, lost string)
 	// Briefing is a page of what has happened, read before the question; Brief is
@@ -88,6 +91,8 @@ type View interface {
 	// Worth is what a place scores for the side that decides, in short; "" for nothing, and
 	// where Lines tell it.
 	Worth(place int8) string
+	// Near lists the neighbours of a place.
+	Near(place int8) []int8
 	Units(engine.Piece) string
 	// Die is a die as a picture of so many pixels.
 	Die(face, pixels int) string
@@ -103,6 +108,12 @@ type View interface {
 	Aims() []Aim
 	// Counted names what the Count of a choice counts.
 	Counted(engine.Choice) string
+}
+
+// Legend is that of what the map shows, and what is said of it.
+type Legend struct {
+	app.UI
+	Said string
 }
 
 // Table is what a game view draws from and with: what the person who holds the
@@ -166,7 +177,7 @@ type Table interface {
 	SideLink(side int8) app.UI
 	// ShowWorth is the button that shows a layer, WorthLegend its legend.
 	ShowWorth(l client.Layer, about string) app.UI
-	WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI
+	WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) Legend
 	// Reconstructed says what no source prints.
 	Reconstructed(game string) app.UI
 }
@@ -250,7 +261,7 @@ func (f Default) SeatColour(seat engine.Seat) int8 {
 
 func (Default) Mark(*board.Map) {}
 
-func (Default) Layer() ([]board.Worth, app.UI) { return nil, app.Section().Hidden(true) }
+func (Default) Layer() ([]board.Worth, Legend) { return nil, Legend{UI: app.Section().Hidden(true)} }
 
 // Heading is the round, or the game where rounds have no meaning.
 func (f Default) Heading() (title, detail, note string) {
@@ -302,11 +313,27 @@ func (f Default) Held() []string {
 	}
 	return names
 }
-func (Default) Decision(p Panel) Panel { return p }
-func (Default) Leads() bool            { return false }
-func (Default) Lines(int8) []string    { return nil }
-func (Default) About(int8) []string    { return nil }
-func (Default) Worth(int8) string      { return "" }
+func (Default) Decision(p Panel) Panel  { return p }
+func (Default) Leads() bool             { return false }
+func (Default) Lines(int8) []string     { return nil }
+func (Default) About(int8) []string     { return nil }
+func (Default) Worth(int8) string       { return "" }
+func (Default) Usual(engine.Event) bool { return false }
+
+// Near are the places that share a border on the chart.
+func (f Default) Near(place int8) []int8 {
+	chart := f.Game().Chart()
+	if chart == nil {
+		return nil
+	}
+	var list []int8
+	for set, n := chart.Places[place].Beside, int8(0); set != 0; set, n = set>>1, n+1 {
+		if set&1 != 0 {
+			list = append(list, n)
+		}
+	}
+	return list
+}
 
 func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }
 

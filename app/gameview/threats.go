@@ -16,7 +16,7 @@ type Threat struct {
 
 // ThreatLayer marks the places that rivals may attack, and is the legend; words say
 // how many there are.
-func ThreatLayer(t Table, list []Threat, words string) ([]board.Worth, app.UI) {
+func ThreatLayer(t Table, list []Threat, words string) ([]board.Worth, Legend) {
 	var marks []board.Worth
 	for _, d := range list {
 		level := 1 + int8(min(max(int(d.Wins), 0), 99)*board.WorthLevels/100)

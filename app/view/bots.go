@@ -98,7 +98,11 @@ func (s adviceView) draw() app.UI {
 		return app.Div().Class("advice").Role("status").Hidden(true)
 	}
 	picked, _ := s.t.Picker.Choice()
-	return app.Div().Class("advice").Role("status").Body(
+	live := "polite"
+	if s.t.Line != nil { // the answer of the command line tells it
+		live = "off"
+	}
+	return app.Div().Class("advice").Role("status").Aria("live", live).Body(
 		app.Strong().Hidden(picked == h.Choice).Text(s.narrator.Choice(s.t.Turn, h.Choice)), // else it is said above
 		app.Span().Text(strings.Join(s.reasons(h), " ")),
 	)

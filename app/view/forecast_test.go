@@ -82,7 +82,7 @@ func TestTheLayerFollowsTheTurn(t *testing.T) {
 		_, legend := s.game.Layer()
 		active := s.t.State.(*britannia.State).Active()
 		shown := d.M.Table.Layer.Of(active)
-		if !strings.Contains(app.HTMLString(legend), s.narrator.Side(shown)) || len(seen) > 0 && active >= 0 && active != d.M.Table.Layer.During && shown != active {
+		if !strings.Contains(app.HTMLString(legend.UI), s.narrator.Side(shown)) || len(seen) > 0 && active >= 0 && active != d.M.Table.Layer.During && shown != active {
 			t.Fatalf("%d is at work, the layer shows %d", active, shown)
 		}
 		seen[shown] = true

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/app/client"
@@ -23,10 +24,14 @@ func (s heardView) draw(p gameview.Panel) app.UI {
 	}
 	var lines []app.UI
 	said := s.spoken()
-	for _, line := range append(said, s.question(p, said)) {
-		lines = append(lines, app.P().Text(line))
+	for _, line := range append(said, s.question(p, said), s.held()) {
+		lines = append(lines, app.P().Text(line).Hidden(line == ""))
 	}
-	return app.Div().Class("aside").Aria("live", live).Role("log").Aria("label", s.say("table.heard")).Body(lines...)
+	return heardRegion(live, s.say("table.heard"), lines...)
+}
+
+func heardRegion(live, name string, lines ...app.UI) app.UI {
+	return app.Div().Class("aside").Aria("live", live).Role("log").Aria("label", name).Body(lines...)
 }
 
 // playing reports whether others play, step by step and without waiting for a key. What
@@ -40,11 +45,12 @@ func (s heardView) playing() bool {
 }
 
 // spoken is who the person is, before their first choice; what they have lost; and then
-// all that has happened since they last chose, in order.
+// all that has happened since they last chose, in order. While others play it stays the
+// same, whoever of them it is.
 func (s heardView) spoken() []string {
 	t := s.t
 	if s.playing() {
-		return []string{s.say("bot.plays", "player", t.Name(s.L, t.Viewer))}
+		return []string{s.say("table.others")}
 	}
 	var words []string
 	news := t.News
@@ -57,7 +63,8 @@ func (s heardView) spoken() []string {
 			news = all
 		}
 	}
-	words = append(words, typingView{s.seatView}.logLines(news)...)
+	told := slices.DeleteFunc(slices.Clone(news), s.game.Usual)
+	words = append(words, typingView{s.seatView}.logLines(told)...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
@@ -74,6 +81,22 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 		hint = strings.TrimPrefix(hint, line)
 	}
 	return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), hint, p.Loss, p.Heard}, " ")), " ")
+}
+
+// held is what the person holds, where they choose from it.
+func (s heardView) held() string {
+	p := &s.t.Picker
+	if p.Hand == 0 || len(p.Taken()) > 0 || !s.t.Decides() {
+		return ""
+	}
+	var names []string
+	for _, thing := range p.Things() {
+		names = append(names, s.narrator.What(thing))
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return s.say("table.held", "things", s.L.Commas(names))
 }
 
 // you tells the one who decides which sides they play, where a player has several or

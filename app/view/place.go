@@ -78,26 +78,11 @@ func (s placeView) met(ways []engine.Choice) []app.UI {
 	return list
 }
 
-// besides are the places that share a border with one.
-func (s placeView) besides(place int8) []int8 {
-	chart := s.game.Chart()
-	if chart == nil {
-		return nil
-	}
-	var list []int8
-	for set, n := chart.Places[place].Beside, int8(0); set != 0; set, n = set>>1, n+1 {
-		if set&1 != 0 {
-			list = append(list, n)
-		}
-	}
-	return list
-}
-
 // neighbours are the neighbours of a place as a list that leads on, each with who
 // stands there.
 func (s placeView) neighbours(place int8) []app.UI {
 	var list []app.UI
-	for _, n := range s.besides(place) {
+	for _, n := range s.game.Near(place) {
 		msg := client.ShowPlace{Place: n}
 		stands := s.L.Commas(s.stands(n))
 		list = append(list, app.Li().Body(

@@ -86,6 +86,7 @@ type tableScreen struct{ *seatView }
 func (s tableScreen) draw() app.UI {
 	t := s.t
 	p := sheetView{s.seatView}.panel()
+	s.said = heardView{s.seatView}.draw(p)
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
 		page = page.On("pointerdown", s.tell(client.Begun{}))
@@ -103,7 +104,6 @@ func (s tableScreen) draw() app.UI {
 		s.deskLog(),
 		drawerView{s.seatView}.draw(),
 		s.code(t),
-		heardView{s.seatView}.draw(p),
 	)
 }
 

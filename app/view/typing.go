@@ -2,10 +2,10 @@ package view
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"bretwalda/app/advice"
+	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
 	"bretwalda/app/gameview"
@@ -104,7 +104,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.About:
 		return s.placeLines(a.Place), nil
 	case commandline.Near:
-		return []string{s.narrator.Place(a.Place) + "."}, s.near(a.Place)
+		return s.near(a.Place)
 	case commandline.Mine:
 		return s.standing(func(seat engine.Seat, _ int8) bool { return seat == t.Holder })
 	case commandline.Foe:
@@ -146,19 +146,21 @@ func (s typingView) after() []string {
 		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
 	}
 	var lines []string
-	if t.Tells || (heardView{s.seatView}).playing() {
-		lines = heardView{s.seatView}.spoken()
+	heard := heardView{s.seatView}
+	waits := heard.playing() || t.Waiting() // for what comes of it
+	if !waits && t.Tells || waits && len(t.Made) == 0 {
+		lines = heard.spoken()
 	}
 	for _, made := range t.Made {
 		done := s.say("typed.done", "choice", made)
 		if i := slices.Index(lines, made); i >= 0 {
 			lines = slices.Delete(lines, i, i+1)
-		} else if len(lines) > 0 && !(heardView{s.seatView}).playing() { // they tell what was done
+		} else if len(lines) > 0 { // they tell what was done
 			done = s.say("typed.told")
 		}
 		lines = slices.Insert(lines, 0, done)
 	}
-	if (heardView{s.seatView}).playing() {
+	if waits {
 		return lines
 	}
 	return append(lines, s.asked(lines))
@@ -176,13 +178,14 @@ func (s typingView) asked(said []string) string {
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
 		return p.Title + ". " + p.Hint
 	}
-	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", heardView{s.seatView}.question(p, said))
+	heard := heardView{s.seatView}
+	return strings.TrimSpace(s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", heard.question(p, said)) + " " + heard.held())
 }
 
 // readBack is a choice with what it meets and what follows from it.
 func (s typingView) readBack(c engine.Choice) []string {
 	words := []string{s.narrator.Choice(s.t.Turn, c)}
-	words = append(words, s.foreseen(c, true)...)
+	words = append(words, s.foreseen(c, false)...)
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
 }
 
@@ -214,7 +217,11 @@ func (s typingView) foretold(list []advice.Preview, long bool) []string {
 	return words
 }
 
-// groups names groups of choices: each by its one choice, or by the places it is about.
+// mostForetold is how many choices a list tells with what they meet.
+const mostForetold = 12
+
+// groups names groups of choices: each by its one choice and what that meets, or by the
+// places it is about.
 func (s typingView) groups(groups [][]engine.Choice) []string {
 	var list []string
 	for _, g := range groups {
@@ -231,7 +238,11 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 					most = c
 				}
 			}
-			list = append(list, s.narrator.Choice(s.t.Turn, most))
+			words := []string{s.narrator.Choice(s.t.Turn, most)}
+			if len(groups) <= mostForetold {
+				words = append(words, s.foretold(s.t.PreviewsOf(client.Usual(s.t, g)), false)...)
+			}
+			list = append(list, strings.Join(words, " "))
 			continue
 		}
 		var targets []string
@@ -241,7 +252,11 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 				targets = append(targets, name)
 			}
 		}
-		list = append(list, s.say("typed.targets", "place", s.narrator.Place(first.From), "targets", s.L.Commas(targets)))
+		begins := s.narrator.What(first.What)
+		if first.From >= 0 {
+			begins = s.narrator.Place(first.From)
+		}
+		list = append(list, s.say("typed.targets", "place", begins, "targets", s.L.Commas(targets)))
 	}
 	return list
 }
@@ -276,16 +291,18 @@ func (s typingView) placeLines(place int8) []string {
 }
 
 // near lists the neighbours of a place with who stands there.
-func (s typingView) near(place int8) []string {
-	var list []string
-	for _, n := range (placeView{s.seatView}).besides(place) {
+func (s typingView) near(place int8) (lines, list []string) {
+	for _, n := range s.game.Near(place) {
 		stands := s.stands(n)
 		if len(stands) == 0 {
 			stands = []string{s.say("place.empty")}
 		}
 		list = append(list, s.narrator.Place(n)+": "+s.L.Commas(stands))
 	}
-	return list
+	if len(list) == 0 {
+		return []string{s.narrator.Place(place) + ": " + s.say("typed.nothing")}, nil
+	}
+	return []string{s.narrator.Place(place) + "."}, list
 }
 
 // standing lists the places where pieces of some sides stand.
@@ -311,24 +328,20 @@ func (s typingView) worthOf(side int8) []string {
 	}
 	shown := *s.t
 	shown.Layer = client.Layer{On: true, Side: side, During: s.t.Turn.Side}
-	marks, _ := s.seat(&shown).game.Layer()
+	marks, legend := s.seat(&shown).game.Layer()
 	places := map[string][]string{}
+	slices.SortStableFunc(marks, func(a, b board.Worth) int { return int(b.Level) - int(a.Level) }) // the most first
 	var worths []string
 	for _, w := range marks {
-		if places[w.Text] == nil {
-			worths = append(worths, w.Text)
+		if places[w.Said] == nil {
+			worths = append(worths, w.Said)
 		}
-		places[w.Text] = append(places[w.Text], s.narrator.Place(w.Place))
+		places[w.Said] = append(places[w.Said], s.narrator.Place(w.Place))
 	}
 	if len(worths) == 0 {
 		return []string{s.narrator.Side(side) + ": " + s.say("worth.none")}
 	}
-	slices.SortStableFunc(worths, func(a, b string) int { // the most first
-		x, _ := strconv.Atoi(a)
-		y, _ := strconv.Atoi(b)
-		return y - x
-	})
-	lines := []string{s.narrator.Side(side) + "."}
+	lines := []string{sentence(legend.Said)}
 	for _, w := range worths {
 		lines = append(lines, w+": "+s.L.Commas(places[w])+".")
 	}
@@ -351,14 +364,20 @@ func (s typingView) scores() []string {
 	return lines
 }
 
-// trick is what was played since a card was led last, in a game with tricks.
+// trick is the cards played since one was led last, and who won with them, in a game with
+// tricks.
 func (s typingView) trick() []string {
 	all := s.t.Log.All()
 	names := s.t.Game().Lexicon().Events
 	for i := len(all) - 1; i >= 0; i-- {
-		if names[all[i].Kind] == "lead" {
-			return s.logLines(all[i:])
+		if names[all[i].Kind] != "lead" {
+			continue
 		}
+		end := i + 1
+		for end < len(all) && names[all[end].Kind] == "play" {
+			end++
+		}
+		return s.logLines(all[i:min(end+1, len(all))])
 	}
 	return []string{s.say("typed.nothing")}
 }

@@ -21,6 +21,8 @@ type View struct {
 	L       *text.Language
 	Screens gameview.Screens // the views of games
 	Send    func(client.Message)
+
+	said app.UI // what the table on screen says by itself
 }
 
 // Draw is the whole page.
@@ -30,7 +32,17 @@ func Draw(m *client.Model, screens gameview.Screens, send func(client.Message)) 
 		v.screen(),
 		v.release(),
 		v.notice(),
+		v.heard(),
 	)
+}
+
+// heard is the region of what a table says by itself, on every screen: what comes with
+// its region is not announced.
+func (v *View) heard() app.UI {
+	if v.said != nil {
+		return v.said
+	}
+	return heardRegion("polite", v.say("table.heard"))
 }
 
 func (v *View) screen() app.UI {

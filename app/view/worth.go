@@ -22,12 +22,12 @@ type worthView struct{ *seatView }
 // worthKey is the legend of the layer.
 func (s worthView) worthKey() app.UI {
 	_, legend := s.game.Layer()
-	return legend
+	return legend.UI
 }
 
 // WorthLegend is what the layer shows, with the button that puts it away. next leads
 // to another layer. Where room is short it is one line until it is tapped.
-func (s worthView) WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
+func (s worthView) WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) gameview.Legend {
 	unfolded, class := s.t.Layer.Unfolded, ""
 	if unfolded {
 		class = "worth-unfolded"
@@ -36,7 +36,7 @@ func (s worthView) WorthLegend(side int8, title, words, said string, next app.UI
 	if s.t.Layer.Threats {
 		sign, layer, hide = gameview.Icon(iconThreats), "threats.title", "threats.hide"
 	}
-	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend", class).Aria("label", s.say(layer)).Body(
+	drawn := app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend", class).Aria("label", s.say(layer)).Body(
 		sign,
 		app.Div().Class("worth-words").Body(
 			app.B().Text(title),
@@ -48,6 +48,7 @@ func (s worthView) WorthLegend(side int8, title, words, said string, next app.UI
 		app.Ul().Class("worth-key").Body(key...),
 		app.Span().Class("aside").Role("status").Text(said),
 	)
+	return gameview.Legend{UI: drawn, Said: said}
 }
 
 // ShowWorth is the button that turns the layer on.

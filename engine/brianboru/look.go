@@ -171,6 +171,15 @@ func (s *State) Claim(r int) Claim {
 	return Claim{regions[r], s.faceUp.has(region(r)), seatOf(s.claim[r]), s.weights(region(r))}
 }
 
+// Roads lists the towns at the other ends of a town's roads, by their places.
+func Roads(at int8) []int8 {
+	var list []int8
+	for there := byRoad[at]; there != 0; {
+		list = append(list, int8(take(&there)))
+	}
+	return list
+}
+
 // TownOf is a town of the map, by its place.
 func TownOf(at int8) Town { return towns[at] }
 

@@ -128,7 +128,11 @@ func answer(h *browser.Heard) (words string, list []string) {
 		return "", nil
 	}
 	for _, item := range said.All("listitem") {
-		list = append(list, strings.TrimSpace(item.Words()))
+		choice, meets, told := strings.Cut(strings.TrimSpace(item.Words()), ". ") // the choice, and what it meets
+		if told && meets != "" {
+			choice += "."
+		}
+		list = append(list, choice)
 	}
 	for _, p := range said.All("paragraph") {
 		words += p.Words() + " "

@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -24,14 +25,19 @@ func (f forecastView) stakeWords(seat int8, region int) string {
 		return ""
 	}
 	k := f.st.Stakes(engine.Seat(seat))[region]
-	words := f.Say("brian.stake.leads", "side", f.Side(seat))
-	if k.Needs > 0 {
-		words = f.Say("brian.stake.needs", "side", f.Side(seat), "count", int(k.Needs))
-	}
+	words := f.needWords(seat, k)
 	if k.Opens > 0 {
 		words = f.Language().Commas([]string{words, f.Say("brian.stake.opens", "count", int(k.Opens))})
 	}
 	return words
+}
+
+// needWords say how far a seat is from a claim.
+func (f forecastView) needWords(seat int8, k brianboru.Stake) string {
+	if k.Needs > 0 {
+		return f.Say("brian.stake.needs", "side", f.Side(seat), "count", int(k.Needs))
+	}
+	return f.Say("brian.stake.leads", "side", f.Side(seat))
 }
 
 // looker is the seat from which the claims are looked at: who holds the device,
@@ -48,7 +54,7 @@ func (f forecastView) showStakes() app.UI {
 }
 
 // Layer is how much weight a seat lacks in each region: the less, the darker.
-func (f view) Layer() ([]board.Worth, app.UI) {
+func (f view) Layer() ([]board.Worth, gameview.Legend) {
 	seat := f.Match().Layer.Side
 	if !f.Match().Layer.On || f.Match().Turn.Over() || seat < 0 || int(seat) >= f.st.Seats() {
 		return f.Default.Layer()
@@ -59,6 +65,7 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 		if k.Needs == 0 {
 			mark.Text, mark.Held = "✓", true
 		}
+		mark.Said = forecastView{f}.needWords(seat, k)
 		marks = append(marks, mark)
 	}
 	e := f.st.Ending(engine.Seat(seat))

@@ -151,7 +151,7 @@ func (f view) Secret(turn engine.Turn) bool {
 func (f view) Lines(place int8) []string {
 	p := &f.Chart().Places[place]
 	if p.Town {
-		return []string{f.Say("brian.town." + p.Colour), f.BoardTexts().Region(p.Region)}
+		return []string{f.Say("brian.town." + p.Colour)}
 	}
 	claim := f.st.Claim(int(place - f.regions()))
 	lines := []string{tracksView{f}.claimWords(claim)}
@@ -167,28 +167,54 @@ func (f view) Lines(place int8) []string {
 }
 
 // About tells of a region what the person who looks still needs for its claim, and of a
-// town the same of its region.
+// town its region and the same of that.
 func (f view) About(place int8) []string {
-	seat := f.Match().Viewer
-	if seat < 0 || f.Match().Turn.Over() {
+	seat, region := f.Match().Viewer, f.regionOf(place)
+	if seat < 0 || region < 0 || f.Match().Turn.Over() {
 		return nil
 	}
-	region := place
+	words := forecastView{f}.stakeWords(int8(seat), region)
 	if p := &f.Chart().Places[place]; p.Town {
-		region = int8(slices.IndexFunc(f.Chart().Places, func(q maps.Place) bool { return q.Towns && q.Region == p.Region }))
+		return []string{f.BoardTexts().Region(p.Region) + ": " + tracksView{f}.claimWords(f.st.Claim(region)), words}
 	}
-	if region < f.regions() {
-		return nil
-	}
-	return []string{forecastView{f}.stakeWords(int8(seat), int(region-f.regions()))}
+	return []string{words}
 }
 
-// Worth is that, where Lines do not tell it.
+// Worth is what the claim to the region of a town is worth, and how far from that of a
+// region the person is who looks.
 func (f view) Worth(place int8) string {
-	if f.Match().Layer.On && place >= f.regions() {
+	seat, region := f.Match().Viewer, f.regionOf(place)
+	if seat < 0 || region < 0 || f.Match().Turn.Over() {
 		return ""
 	}
-	return strings.Join(f.About(place), "")
+	if p := &f.Chart().Places[place]; p.Town {
+		return f.BoardTexts().Region(p.Region) + ": " + f.Say("points", "count", f.Narrator().Points(int(f.st.Claim(region).Points)))
+	}
+	if f.Match().Layer.On {
+		return ""
+	}
+	return forecastView{f}.needWords(int8(seat), f.st.Stakes(seat)[region])
+}
+
+// regionOf is the region of a place, or below zero.
+func (f view) regionOf(place int8) int {
+	if p := &f.Chart().Places[place]; p.Town {
+		place = int8(slices.IndexFunc(f.Chart().Places, func(q maps.Place) bool { return q.Towns && q.Region == p.Region }))
+	}
+	return int(place - f.regions())
+}
+
+// Near are the towns at the ends of a town's roads.
+func (f view) Near(place int8) []int8 {
+	if f.Chart().Places[place].Town {
+		return brianboru.Roads(place)
+	}
+	return f.Default.Near(place)
+}
+
+// Usual: all keep cards of a draft, again and again.
+func (f view) Usual(e engine.Event) bool {
+	return f.Match().Game().Lexicon().Events[e.Kind] == "kept"
 }
 
 // Units: of a claim all is told by the lines of its region.

@@ -138,7 +138,7 @@ func (f forecastView) shown() (side int8, list []britannia.Reward, at int) {
 }
 
 // Layer is what areas are worth to the nation that is looked at, and the legend.
-func (f view) Layer() ([]board.Worth, app.UI) {
+func (f view) Layer() ([]board.Worth, gameview.Legend) {
 	if !f.Match().Layer.On {
 		return f.Default.Layer()
 	}
@@ -186,6 +186,13 @@ func (f forecastView) marks(w britannia.Reward) []board.Worth {
 	var list []board.Worth
 	for _, a := range w.Areas {
 		mark := board.Worth{Place: a.Place, Text: f.Narrator().Points(a.Points).String(), Held: a.Counts, Done: a.Paid}
+		mark.Said = f.Say("points", "count", f.Narrator().Points(a.Points))
+		switch {
+		case a.Paid:
+			mark.Said += ", " + f.Say("worth.paid")
+		case a.Counts:
+			mark.Said += ", " + f.Say("worth.held")
+		}
 		if !a.Paid {
 			mark.Level = int8((board.WorthLevels*a.Points + most - 1) / most)
 		}

@@ -8,8 +8,6 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // The layer of the map that shows where rivals may attack before the people of an area
@@ -54,7 +52,7 @@ func (f forecastView) endangered() []threat {
 
 // threatLayer marks each area with the odds of the rival that has the best, and is the
 // legend.
-func (f forecastView) threatLayer() ([]board.Worth, app.UI) {
+func (f forecastView) threatLayer() ([]board.Worth, gameview.Legend) {
 	var list []gameview.Threat
 	for i, t := range f.threats {
 		if i > 0 && f.threats[i-1].place == t.place {

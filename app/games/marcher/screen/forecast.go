@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine/marcher"
 
@@ -40,7 +41,7 @@ func (f forecastView) of() app.UI {
 }
 
 // Layer is the zones that count for the side that scores, or against it.
-func (f view) Layer() ([]board.Worth, app.UI) {
+func (f view) Layer() ([]board.Worth, gameview.Legend) {
 	if !f.Match().Layer.On || f.Match().Turn.Over() {
 		return f.Default.Layer()
 	}
@@ -54,7 +55,11 @@ func (f view) Layer() ([]board.Worth, app.UI) {
 	}
 	for _, p := range f.zonePoints() {
 		level := max(p.Points, -p.Points) * board.WorthLevels / most
-		marks = append(marks, board.Worth{Place: p.Place, Text: text.Added(p.Points), Level: int8(level), Held: p.Counts})
+		when := f.Say("worth.open")
+		if p.Counts {
+			when = f.Say("worth.held")
+		}
+		marks = append(marks, board.Worth{Place: p.Place, Text: text.Added(p.Points), Said: text.Added(p.Points) + ", " + when, Level: int8(level), Held: p.Counts})
 	}
 	c := f.st.Forecast()
 	side := f.st.Score().Side

@@ -5,14 +5,12 @@ import (
 	known "bretwalda/app/games/marcher"
 	"bretwalda/app/gameview"
 	"bretwalda/engine"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // The layer of the map that shows where the other side may attack in its next turn.
 
 // threatLayer marks each zone of the person who looks with how often it would fall.
-func (f forecastView) threatLayer() ([]board.Worth, app.UI) {
+func (f forecastView) threatLayer() ([]board.Worth, gameview.Legend) {
 	viewer := f.Match().Viewer
 	var list []gameview.Threat
 	for z := range f.Match().Game().Lexicon().Places {

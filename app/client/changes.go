@@ -188,6 +188,16 @@ func (t *Table) SinceDecision() []engine.Event {
 	return nil
 }
 
+// Unheard is what of that the command line has not told yet, where it told a part before
+// something that Enter went on from.
+func (t *Table) Unheard() []engine.Event {
+	if all := t.SinceDecision(); t.heard == 0 || all == nil {
+		return all
+	}
+	n, _ := t.lastDecision(t.Turn.Seat)
+	return t.Log.Since(max(n, t.heard))
+}
+
 // Briefed reports whether the person has read what has happened and now decides.
 func (t *Story) Briefed() bool { return t.briefed == t.logged+1 }
 

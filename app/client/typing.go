@@ -22,14 +22,16 @@ const (
 
 // Typing is the command line: what stands in it, and what came of the last line.
 type Typing struct {
-	Line   *string // what stands in it before the player types; nil while it is closed
-	Said   string  // the line that was entered last
-	Answer commandline.Answer
-	Typed  engine.Choice // of an answer that fits one choice: it waits for Enter
-	Reads  bool          // it does
-	Made   []string      // the choices just made, as sentences
-	Tells  bool          // what has happened is told with the question
+	Line    *string // what stands in it before the player types; nil while it is closed
+	Said    string  // the line that was entered last
+	Entered int     // how many have been
+	Answer  commandline.Answer
+	Typed   engine.Choice // of an answer that fits one choice: it waits for Enter
+	Reads   bool          // it does
+	Made    []string      // the choices just made, as sentences
+	Tells   bool          // what has happened is told with the question
 
+	heard  int                // the choices whose news were told before Enter went on
 	listed commandline.Answer // the last list that numbers choose from
 	past   []string           // the lines before, the newest last
 	back   int                // how far the player has gone back in them
@@ -130,12 +132,17 @@ func (msg EnterLine) apply(m *Model) []Command {
 	if t.Passing && (line != "" || on == nil) {
 		return nil
 	}
+	tells := t.Tells
 	t.Line, t.back, t.Made, t.Tells = new(string), 0, nil, false
+	t.Entered++
 	if line == "" {
 		t.listed = commandline.Answer{} // what it is of may be over
 	}
 	switch {
 	case on != nil && line == "":
+		if tells && !t.Passing {
+			t.heard = t.logged
+		}
 		t.Answer, t.Tells = commandline.Answer{}, true
 		return on.apply(m)
 	case t.Reads && (line == "" || line == t.Said):
@@ -209,6 +216,7 @@ func readBack(m *Model) []Command {
 func makeTyped(m *Model) []Command {
 	t := m.Table
 	c := t.Typed
+	t.heard = 0
 	t.Reads, t.Answer = false, commandline.Answer{}
 	if m.decidingTable() == nil || !slices.Contains(t.Picker.All(), c) {
 		return nil

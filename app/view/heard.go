@@ -47,7 +47,10 @@ func (s heardView) playing() bool {
 // spoken is who the person is, before their first choice; what they have lost; and then
 // all that has happened since they last chose, in order. While others play it stays the
 // same, whoever of them it is.
-func (s heardView) spoken() []string {
+func (s heardView) spoken() []string { return s.told(len(s.t.News) > 0) }
+
+// told is that. Where there is no news, as after a replay, it may tell all again.
+func (s heardView) told(all bool) []string {
 	t := s.t
 	if s.playing() {
 		return []string{s.say("table.others")}
@@ -59,12 +62,12 @@ func (s heardView) spoken() []string {
 			words = append(words, s.you()...)
 		}
 		words = append(words, s.changed()...)
-		if all := t.SinceDecision(); len(news) > 0 && len(all) > len(news) {
-			news = all
+		if since := t.Unheard(); all && len(since) > len(news) {
+			news = since
 		}
 	}
-	told := slices.DeleteFunc(slices.Clone(news), s.game.Usual)
-	words = append(words, typingView{s.seatView}.logLines(told)...)
+	news = slices.DeleteFunc(slices.Clone(news), s.game.Usual)
+	words = append(words, typingView{s.seatView}.logLines(news)...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
@@ -79,6 +82,9 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	hint := p.Hint
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)
+	}
+	if hint = strings.TrimSpace(hint); hint != "" {
+		hint = sentence(hint)
 	}
 	return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), hint, p.Loss, p.Heard}, " ")), " ")
 }

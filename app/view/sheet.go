@@ -159,7 +159,7 @@ func (s sheetView) panel() gameview.Panel {
 	case t.ByLink != nil && !t.ByLink.Here:
 		return byLinkView{s.seatView}.elsewhere()
 	}
-	if p, ok := s.game.Briefing(); ok && !t.Briefed() {
+	if p, ok := s.game.Briefing(); ok && !t.Briefed() && t.Line == nil { // the command line has told it
 		p.Middle = []app.UI{endView{s.seatView}.ranked(t.SinceDecision(), true)}
 		return p
 	}

@@ -125,7 +125,7 @@ func (s tableScreen) manner() []string {
 		list = append(list, "table-advised")
 	}
 	_, briefing := s.game.Briefing()
-	briefing = briefing && !t.Briefed()
+	briefing = briefing && !t.Briefed() && t.Line == nil
 	for _, is := range []struct {
 		so    bool
 		class string

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"bretwalda/app/advice"
@@ -19,13 +20,18 @@ import (
 // typingView is the line that commands are typed into, and answers them.
 type typingView struct{ *seatView }
 
-// typing is the command line, and the answer to the last line.
+// draw is the command line, and the answer to the last line. The region of the answer is
+// on the page before it is opened: what comes with its region is not announced.
 func (s typingView) draw() app.UI {
 	t := s.t
-	if t.Line == nil {
-		return app.Div().Hidden(true)
+	open, line := t.Line != nil, ""
+	section := app.Section().Class("aside")
+	var lines, list []string
+	if open {
+		section = app.Section().Class("typing").Aria("label", s.say("typed.title"))
+		line = *t.Line
+		lines, list = s.answer()
 	}
-	lines, list := s.answer()
 	var said, items []app.UI
 	for _, l := range lines {
 		said = append(said, app.P().Text(l))
@@ -43,20 +49,20 @@ func (s typingView) draw() app.UI {
 		}
 		items = append(items, app.Li().Body(b))
 	}
-	return app.Section().Class("typing").Aria("label", s.say("typed.title")).Body(
-		app.Form().OnSubmit(s.enterLine).Body(
+	return section.Body(
+		app.Form().OnSubmit(s.enterLine).Hidden(!open).Body(
 			app.Input().Type("text").ID(client.TypedLine).AutoComplete(false).Spellcheck(false).
 				Attr("autocapitalize", "none").Attr("enterkeyhint", "go").
 				Aria("label", s.say("typed.title")).Attr("placeholder", s.say("typed.hint")).
-				Value(*t.Line).OnKeyDown(s.recallLine),
+				Value(line).OnKeyDown(s.recallLine),
 			app.Button().Type("submit").ID(client.TypedEnter).Class("button").Text(s.say("typed.enter")),
 			s.iconButton(gameview.IconClose, s.say("typed.close"), client.CloseLine{}),
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
-			app.Div().Body(said...),
+			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
 			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
-		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(chooses || t.Reads),
+		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
 	)
 }
 
@@ -149,7 +155,7 @@ func (s typingView) after() []string {
 	heard := heardView{s.seatView}
 	waits := heard.playing() || t.Waiting() // for what comes of it
 	if !waits && t.Tells || waits && len(t.Made) == 0 {
-		lines = heard.spoken()
+		lines = heard.told(true)
 	}
 	for _, made := range t.Made {
 		done := s.say("typed.done", "choice", made)

@@ -190,7 +190,7 @@ func (t *Table) SinceDecision() []engine.Event {
 
 // Unheard is what of that the command line has not told yet, where it told a part before
 // something that Enter went on from.
-func (t *Table) Unheard() []engine.Event {
+func Unheard(t *Table) []engine.Event {
 	if all := t.SinceDecision(); t.heard == 0 || all == nil {
 		return all
 	}

@@ -62,7 +62,7 @@ func (s heardView) told(all bool) []string {
 			words = append(words, s.you()...)
 		}
 		words = append(words, s.changed()...)
-		if since := t.Unheard(); all && len(since) > len(news) {
+		if since := client.Unheard(t); all && len(since) > len(news) {
 			news = since
 		}
 	}

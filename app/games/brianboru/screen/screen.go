@@ -169,7 +169,7 @@ func (f view) Lines(place int8) []string {
 // About tells of a region what the person who looks still needs for its claim, and of a
 // town its region and the same of that.
 func (f view) About(place int8) []string {
-	seat, region := f.Match().Viewer, f.regionOf(place)
+	seat, region := f.Match().Viewer, forecastView{f}.regionOf(place)
 	if seat < 0 || region < 0 || f.Match().Turn.Over() {
 		return nil
 	}
@@ -183,7 +183,7 @@ func (f view) About(place int8) []string {
 // Worth is what the claim to the region of a town is worth, and how far from that of a
 // region the person is who looks.
 func (f view) Worth(place int8) string {
-	seat, region := f.Match().Viewer, f.regionOf(place)
+	seat, region := f.Match().Viewer, forecastView{f}.regionOf(place)
 	if seat < 0 || region < 0 || f.Match().Turn.Over() {
 		return ""
 	}
@@ -197,7 +197,7 @@ func (f view) Worth(place int8) string {
 }
 
 // regionOf is the region of a place, or below zero.
-func (f view) regionOf(place int8) int {
+func (f forecastView) regionOf(place int8) int {
 	if p := &f.Chart().Places[place]; p.Town {
 		place = int8(slices.IndexFunc(f.Chart().Places, func(q maps.Place) bool { return q.Towns && q.Region == p.Region }))
 	}

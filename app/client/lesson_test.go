@@ -357,3 +357,15 @@ func TestPartOfAHost(t *testing.T) {
 		t.Error("the host does not go")
 	}
 }
+
+// TestALessonProposesNothing: after six have gone to Tegeingl the teulu are not picked to
+// follow, and the sheet speaks of six against two.
+func TestALessonProposesNothing(t *testing.T) {
+	p := pupil(t, "marcher-lords.2")
+	for p.m.Table.Lesson.At().ID != "attack" {
+		p.learnStep()
+	}
+	if picker := &p.m.Table.Picker; picker.From() >= 0 || picker.To() >= 0 {
+		t.Errorf("picked from %d to %d", picker.From(), picker.To())
+	}
+}

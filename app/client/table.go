@@ -369,7 +369,7 @@ func (t *Table) show() {
 		t.Picker.Heed(t.Loses, t.Risky)
 	}
 	switch {
-	case t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
+	case t.Lesson != nil, t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
 		t.Picker.Rest()
 	case t.advisor.Follows(ask):
 		t.follow(before)
@@ -391,7 +391,7 @@ func (t *Table) follow(before table.Picker) {
 	p := &t.Picker
 	p.Resume(before)
 	next, complete := p.Choice()
-	if t.Lesson == nil && complete && p.From() == before.From() && p.To() == before.To() && t.Loses(next) {
+	if complete && p.From() == before.From() && p.To() == before.To() && t.Loses(next) {
 		p.Clear()
 	}
 }

@@ -32,7 +32,7 @@ func stands(area, units string) string {
 	if units == "" {
 		return `!/Welsh: \d+ (infantry|cavalry)/.test(` + told + `)`
 	}
-	return `/` + units + `(,|$)/.test(` + told + `)`
+	return `/` + units + `([,.]|$)/.test(` + told + `)`
 }
 
 func TestATurnIsPlayedByTwoTaps(t *testing.T) {

@@ -153,7 +153,7 @@ func (c *canvas) at(e app.Value) (x, y float64) {
 
 // measure reads the element's size and what lies over its edges, which the
 // style sheet makes its padding, so that any length is known in pixels. It reports
-// whether that has changed: who watches a size is told it at once.
+// whether that has changed: a ResizeObserver calls once as it begins, too.
 func (c *canvas) measure() bool {
 	before, page, whole := c.window, c.page, app.Window()
 	c.page = [2]float64{whole.Get("innerWidth").Float(), whole.Get("innerHeight").Float()}
@@ -204,8 +204,8 @@ func (c *canvas) rail() app.Value {
 	return buttons.Call("getBoundingClientRect")
 }
 
-// heed watches the sheet: what it comes to cover is brought into sight.
-func (c *canvas) heed() {
+// watchSheet watches the sheet: what it comes to cover is brought into sight.
+func (c *canvas) watchSheet() {
 	c.measure()
 	if sheet := c.sheet(); sheet.Truthy() {
 		listener{c}.onResize(sheet, func() {
@@ -215,7 +215,7 @@ func (c *canvas) heed() {
 			if s := &c.m.sequel; s.due {
 				s.asks = true // soon
 			} else {
-				camera{c.m}.heed(false)
+				camera{c.m}.showOffered(false)
 			}
 		})
 	}
@@ -224,7 +224,7 @@ func (c *canvas) heed() {
 		return
 	}
 	camera{c.m}.fit()
-	camera{c.m}.heed(true)
+	camera{c.m}.showOffered(true)
 }
 
 // before is what the last visit saw of the table, if its picture was shown.

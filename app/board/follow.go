@@ -52,7 +52,7 @@ func (m director) follow() {
 			delay = timeOfGlide
 		}
 		if s.asks {
-			camera{m.Map}.heed(s.fresh)
+			camera{m.Map}.showOffered(s.fresh)
 		}
 		if v := m.view; (camera{m.Map}).free() && (camera{m.Map}).bringScored(s.motions) && v != m.view {
 			delay = timeOfGlide

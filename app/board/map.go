@@ -117,7 +117,7 @@ type sight struct {
 	fitted  [2]float64 // the size of the page that the view was fitted to
 	spread  bool       // the view came closer by itself, for towns to be tapped
 	asked   question
-	heeded  question // that the view has come closer for
+	nearFor question // that the view has come closer for
 	sequel  sequel
 	shown   int  // the Shown that is drawn
 	focus   int8 // the Focus that was last brought into view
@@ -197,7 +197,7 @@ func (m *Map) open(ctx app.Context) {
 	listener{m.canvas}.listen()
 	ctx.Defer(func(app.Context) {
 		if m.canvas != nil {
-			m.canvas.heed()
+			m.canvas.watchSheet()
 		}
 	})
 }
@@ -409,10 +409,10 @@ func (m *Map) question() question {
 	return question{m.Shown, m.Origins | m.Targets, m.Selected}
 }
 
-// heed brings what can be tapped into sight. Only for a new question it goes
+// showOffered brings what can be tapped into sight. Only for a new question it goes
 // farther away, or comes back. A map that the person has moved stays, unless a new
 // question is about nothing in sight.
-func (m camera) heed(fresh bool) {
+func (m camera) showOffered(fresh bool) {
 	if m.canvas == nil || m.touched && !fresh {
 		return
 	}
@@ -437,7 +437,7 @@ func (m camera) heed(fresh bool) {
 		if fresh {
 			m.spread = false
 		}
-		if fresh || m.heeded != m.asked {
+		if fresh || m.nearFor != m.asked {
 			open, close := v.Zoom, 0.0
 			if m.tappableTowns() != 0 {
 				close = zoomNear
@@ -446,7 +446,7 @@ func (m camera) heed(fresh bool) {
 			m.spread = m.spread || close > 0 && v.Zoom > open
 		}
 	}
-	m.heeded = m.asked
+	m.nearFor = m.asked
 	if m.Selected >= 0 && !m.touched {
 		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, w)
 	}
@@ -516,9 +516,9 @@ func (m camera) showWhole() {
 		m.show(all, true)
 		return
 	}
-	m.heeded = question{}
+	m.nearFor = question{}
 	m.fit()
-	m.heed(true)
+	m.showOffered(true)
 }
 
 // show changes the view, at once or gliding.

@@ -27,7 +27,7 @@ var pauses = map[string]int{"key": 1, "slow": 1600, "normal": 800, "once": 0}
 
 const longPause = 3
 
-// What a round of bots is shown for at normal pace, at most, in milliseconds; where all
+// A round of bots is shown for so long at normal pace, at most, in milliseconds; where all
 // play to a trick, less. Each pause takes at most a part of what is left of it, and
 // moments their own time.
 const (
@@ -174,7 +174,7 @@ func (m *Model) advance() []Command {
 		return append(commands, judge(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
-	case wonders(t) && c.question == 0 && !Plans(m):
+	case wantsOutlook(t) && c.question == 0 && !Plans(m):
 		return append(commands, lookAhead(m))
 	case measures(t, m.World.Now()) && c.question == 0:
 		return append(commands, measure(&m.AtTable)...)

@@ -13,9 +13,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// deeds are all that changes what is stored: how things stand before, and what a
+// writes are all that changes what is stored: how things stand before, and what a
 // person then does.
-var deeds = []struct {
+var writes = []struct {
 	name   string
 	before func(t *testing.T) *page
 	do     func(p *page)
@@ -148,21 +148,21 @@ func (p *page) live(do func(*page)) (alive bool) {
 // a write fails, each match is afterwards stored as it was or as it became, and
 // opens; and what failed is told, and stored once there is room.
 func TestCutAtEveryStep(t *testing.T) {
-	for _, deed := range deeds {
-		whole := deed.before(t)
+	for _, write := range writes {
+		whole := write.before(t)
 		whole.store.past, whole.store.changes = []map[string]string{maps.Clone(whole.store.texts)}, 0
 		whole.store.past[0][""] = whole.store.settings
-		deed.do(whole)
+		write.do(whole)
 		if whole.store.changes == 0 {
-			t.Errorf("%s stores nothing", deed.name)
+			t.Errorf("%s stores nothing", write.name)
 		}
 		for n := 1; n <= whole.store.changes; n++ {
 			for _, how := range []cut{failed, killedBefore, killedAfter} {
-				p := deed.before(t)
+				p := write.before(t)
 				p.store.changes, p.store.cutAt, p.store.cut = 0, n, how
-				alive := p.live(deed.do)
+				alive := p.live(write.do)
 				p.store.cutAt = 0
-				name := fmt.Sprintf("%s, change %d of %d, cut %d", deed.name, n, whole.store.changes, how)
+				name := fmt.Sprintf("%s, change %d of %d, cut %d", write.name, n, whole.store.changes, how)
 				if alive != (how == failed) {
 					t.Fatalf("%s: the page lives: %v", name, alive)
 				}

@@ -187,7 +187,7 @@ func (m *Device) scene(l *Lesson, s *learn.Scene) *Table {
 		return nil
 	}
 	l.seat, l.chance = s.Seat, nil
-	t := layTable(store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, game, m.World.Families.Of(g.ID()))
+	t := emptyTable(store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, game, m.World.Families.Of(g.ID()))
 	t.Holder, t.Lesson = s.Seat, l
 	return t
 }

@@ -87,8 +87,8 @@ func doomed(s engine.State) int {
 	return n
 }
 
-// Whatever game is played, and by whom: two taps, or a button, take nothing of one's
-// own by rule that another choice would have kept, unless it is said in red before.
+// In no game do two taps, or a button, take anything of one's own by rule that another
+// choice would have kept, unless it is said in red before.
 // And what is picked by default is not of that kind where fewer would be safe.
 func TestNothingIsLostUnseen(t *testing.T) {
 	t.Parallel()

@@ -61,7 +61,7 @@ func marched(t *Table, p table.Picker, c engine.Choice, s advice.Context) *March
 	}
 	g := &Marched{Picker: p, Turn: s.Turn, Choice: c, Follows: t.advisor.Consequences(s, c)}
 	g.Picker.Propose(c) // whatever is thought of it after it is made
-	g.Picker.Heed(nil, nil)
+	g.Picker.Avoid(nil, nil)
 	g.Picker.Suffice(nil)
 	g.log[0] = t.match.Len()
 	return g

@@ -173,7 +173,7 @@ func mark(t *Table, list []engine.Choice) {
 	}
 	t.Picker = table.NewPicker(t.Turn, legal)
 	t.Picker.Unaim()
-	t.Picker.Heed(t.Loses, t.Risky)
+	t.Picker.Avoid(t.Loses, t.Risky)
 }
 
 // markPlace marks a place that is tapped, or takes its marks back where it can have no more,

@@ -14,9 +14,9 @@ type Outlook struct {
 	holder  engine.Seat      // by what this seat may know
 }
 
-// wonders reports whether the person looks at the scores, and the outlook is not that
+// wantsOutlook reports whether the person looks at the scores, and the outlook is not that
 // of the position.
-func wonders(t *Table) bool {
+func wantsOutlook(t *Table) bool {
 	o := t.Outlook
 	return t.Drawer == ScoresDrawer && t.Lesson == nil && !t.Turn.Over() && !t.Passing && (t.ByLink == nil || t.ByLink.Lobby == nil) &&
 		(o == nil || o.after != t.match.Len() || o.holder != t.Holder)

@@ -6,8 +6,8 @@ import (
 	"bretwalda/app/botworker"
 )
 
-// TestTheOutlookIsThatOfThePosition: who opens the scores asks for it, who plays on
-// asks again, and who only looks does not.
+// TestTheOutlookIsThatOfThePosition: opening the scores asks for it, playing on asks
+// again, and looking does not.
 func TestTheOutlookIsThatOfThePosition(t *testing.T) {
 	p, table := alone(t, "once")
 	p.tell(OpenDrawer{ScoresDrawer})

@@ -164,8 +164,8 @@ func (m *AtTable) restInReplay() []Command {
 	return []Command{Wait{m.ticket, m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOf(Moments(m.Table))}}
 }
 
-// pace is how long a step of the past is shown: who wants bots to be shown at
-// once and asks for the past does want to see it.
+// pace is how long a step of the past is shown. A person who has bots shown at once
+// and asks for the past wants to see it.
 func (m *AtTable) pace() int {
 	if p := m.pause(); p > 0 {
 		return p

@@ -153,7 +153,7 @@ func (m *Device) newTable(r store.Record, of *match.Match) *Table {
 
 // newTable is the table of a match of a family. passing is the setting.
 func newTable(r store.Record, m *match.Match, f family.Family, passing string) *Table {
-	t := layTable(r, m, f)
+	t := emptyTable(r, m, f)
 	t.Rounds = 2
 	t.lost = giveKeys(m, r, nil)
 	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
@@ -174,8 +174,8 @@ func newTable(r store.Record, m *match.Match, f family.Family, passing string) *
 	return t
 }
 
-// layTable is the table of a match on which nothing is shown yet.
-func layTable(r store.Record, m *match.Match, f family.Family) *Table {
+// emptyTable is the table of a match on which nothing is shown yet.
+func emptyTable(r store.Record, m *match.Match, f family.Family) *Table {
 	t := &Table{Seating: &Seating{Record: r, Family: f, match: m}}
 	t.Duties.Seating, t.Undoing.Seating = t.Seating, t.Seating
 	t.Advice = Advice{advisor: f.Advisor, scene: t.adviceContext}
@@ -366,7 +366,7 @@ func (t *Table) show() {
 	}
 	if t.Lesson == nil && turn.Seat >= 0 {
 		t.Picker.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.scene(), list) })
-		t.Picker.Heed(t.Loses, t.Risky)
+		t.Picker.Avoid(t.Loses, t.Risky)
 	}
 	switch {
 	case t.Lesson != nil, t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
@@ -376,7 +376,7 @@ func (t *Table) show() {
 	}
 	if again := t.muster.again; again != nil {
 		t.Picker, t.muster.again = *again, nil
-		t.Picker.Heed(t.Loses, t.Risky)
+		t.Picker.Avoid(t.Loses, t.Risky)
 	}
 	t.Marks = Marks{}
 	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {

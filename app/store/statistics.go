@@ -18,8 +18,7 @@ type Played struct {
 }
 
 // Statistics are how a person has fared in the matches of this device. A person is a
-// name; who plays several seats of a match has played one match, and has won it
-// with any of them.
+// name. Several seats of a person in a match are one match, won if any of them won.
 type Statistics struct {
 	Games  []Tally  // by game
 	Sizes  []Tally  // by game and number of players

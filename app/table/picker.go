@@ -55,9 +55,9 @@ func NewPicker(t engine.Turn, legal []engine.Choice) Picker {
 // Prefer picks what a choice says wherever the player has not picked anything else.
 func (p *Picker) Prefer(c engine.Choice) { p.preferred = &c }
 
-// Heed keeps what is risky from being picked for the player, and has numbers begin
+// Avoid keeps what is risky from being picked for the player, and has numbers begin
 // where nothing is lost, if there are such.
-func (p *Picker) Heed(loses, risky func(engine.Choice) bool) {
+func (p *Picker) Avoid(loses, risky func(engine.Choice) bool) {
 	p.loses, p.risky = loses, risky
 	if !p.held && !p.aimed {
 		p.shun()

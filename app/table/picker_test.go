@@ -276,7 +276,7 @@ func TestABidBeginsLow(t *testing.T) {
 	mustChoose(t, &p, list[1])
 }
 
-// Whatever is tapped and set, what is picked is one of the list.
+// After any taps and settings the pick is one of the list.
 func TestThePickIsAlwaysLegal(t *testing.T) {
 	list := saxons()
 	for _, a := range []int8{kent, essex, sussex, suffolk} {

@@ -42,7 +42,7 @@ func think(t *testing.T, m *match.Match, kind match.Kind, limit time.Duration) b
 	return a
 }
 
-// Whatever a bot answers can be done, one after the other, by the seat that was
+// All that a bot answers can be done, one after the other, by the seat that was
 // asked for: dice, another seat and news end a plan.
 func TestAnAnswerCanBeDone(t *testing.T) {
 	for _, g := range games.All() {
@@ -83,7 +83,7 @@ func TestTheSameQuestionGetsTheSameAnswer(t *testing.T) {
 	}
 }
 
-// Whose time is over looks at little more, and says what is best so far.
+// A bot whose time is over looks at little more, and says what is best so far.
 func TestThinkingEnds(t *testing.T) {
 	const most = 400 // questions after the end: some two for each choice of a plan
 	for _, g := range games.All() {

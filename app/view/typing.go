@@ -66,7 +66,7 @@ func (s typingView) draw() app.UI {
 	)
 }
 
-// enterLine reads the field only now, and empties it itself: who types fast is ahead of
+// enterLine reads the field only now, and empties it itself: a fast typist is ahead of
 // what is drawn.
 func (s typingView) enterLine(_ app.Context, e app.Event) {
 	e.PreventDefault()

@@ -383,9 +383,9 @@ func (h *hidden) waitingFor(seat engine.Seat) engine.Seat {
 	return h.kind.waitingFor(seat)
 }
 
-// attends reports whether the match waits for this device, or is at its end: then the
+// mayProceed reports whether the match waits for this device, or is at its end: then the
 // device may do its seats' parts.
-func (h *hidden) attends() bool {
+func (h *hidden) mayProceed() bool {
 	if h.play.Turn().Over() {
 		return true
 	}

@@ -318,7 +318,7 @@ func (m *Match) Continue() ([]engine.Event, error) {
 	if err := m.nature(); err != nil {
 		return nil, err
 	}
-	if m.hidden != nil && m.attends() {
+	if m.hidden != nil && m.mayProceed() {
 		return m.events, m.hidden.kind.proceed()
 	}
 	return m.events, nil

@@ -43,7 +43,7 @@ func startChromium(proxy string) (engine, error) {
 		chromedp.Flag("use-fake-device-for-media-stream", true),
 		chromedp.Flag("use-fake-ui-for-media-stream", true), // nobody is there to allow it
 		chromedp.Flag("use-file-for-fake-video-capture", film),
-		// Whoever asks for another host gets no answer, and is told on.
+		// A request to another host gets no answer, and is noted.
 		chromedp.ProxyServer("http://"+proxy),
 	)
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)

@@ -26,8 +26,8 @@ func TestAddressOf(t *testing.T) {
 	}
 }
 
-// Whatever stands behind "#", an address comes of it, and coming back to it by its
-// own text changes nothing.
+// Any text behind "#" gives an address, and coming back to it by its own text changes
+// nothing.
 func FuzzAddress(f *testing.F) {
 	for _, fragment := range []string{"", "%", "%zz", "/match/%e0%a4%a", "a#b%", "%25%", "1ADMhWA1zbhx%", "\x00%\xff"} {
 		f.Add(fragment)

@@ -10,13 +10,13 @@ type Words struct{ *text.Narrator }
 
 // Action is what an action of a card brings, in the order of its symbols:
 // "Gain 3 coins, you may expand for 5 coins." Empty for an action without any.
-func (h Words) Action(runs []brianboru.Run) string { return h.sentence(h.deeds(runs)) }
+func (h Words) Action(runs []brianboru.Run) string { return h.sentence(h.actions(runs)) }
 
 // ActionCard is a card for those who hear it: its name, its suit, and what it
 // does when it wins and when it loses.
 func (h Words) ActionCard(what int8) string {
 	c := brianboru.ActionCard(what)
-	does := func(runs []brianboru.Run) string { return h.Commas(h.deeds(runs)) }
+	does := func(runs []brianboru.Run) string { return h.Commas(h.actions(runs)) }
 	suit := h.Say("brian.suit." + c.Suit.String())
 	if len(c.Lower) == 0 {
 		return h.Say("brian.card.single", "what", h.What(what), "suit", suit, "wins", does(c.Primary), "upper", does(c.Upper))
@@ -24,7 +24,7 @@ func (h Words) ActionCard(what int8) string {
 	return h.Say("brian.card", "what", h.What(what), "suit", suit, "wins", does(c.Primary), "upper", does(c.Upper), "lower", does(c.Lower))
 }
 
-func (h Words) deeds(runs []brianboru.Run) []string {
+func (h Words) actions(runs []brianboru.Run) []string {
 	var parts []string
 	for _, r := range runs {
 		parts = append(parts, h.Say("brian.symbol."+r.Symbol.String(), "count", int(r.Count)))

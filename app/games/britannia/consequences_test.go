@@ -82,7 +82,7 @@ func TestTheGrowthOfASubjectIsToldForBothAnswers(t *testing.T) {
 	}
 }
 
-// Whoever retreats hears what the area would have paid next.
+// A player who may retreat hears what the area would have paid next.
 func TestARetreatIsToldWhatItGivesUp(t *testing.T) {
 	s := at(t, `{"round": 4, "nation": "Romans", "units": {
 		"Romans": {"Gwent": {"infantry": 2}, "Wessex": {"infantry": 1}},

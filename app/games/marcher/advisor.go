@@ -107,7 +107,7 @@ func (k advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 	return h
 }
 
-// First: who loses a unit loses the weakest, as standing orders usually have it.
+// First is the weakest of the units that may be lost, as standing orders usually have it.
 func (advisor) First(s advice.Context) (engine.Choice, bool) {
 	st, ok := s.State.(*marcher.State)
 	if !ok || s.Ask() != "lose" && s.Ask() != "toll" {

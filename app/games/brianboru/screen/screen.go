@@ -133,7 +133,7 @@ func (f view) Drawers() []gameview.Drawer {
 }
 
 // Announced are what is turned up for the round, and what the upkeep brings while
-// others decide: who decides is told all of it, see upkeep.
+// others decide. The player who decides is told all of it, see upkeep.
 func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Decides() && slices.Contains([]string{
 		"vikings", "suitor", "marry", "unwed", "support", "trade", "spurn",

@@ -76,7 +76,7 @@ func smallCard(what int8) app.UI {
 // Hand is the packet or the hand of who decides, as cards to pick. A card that the
 // town picked does not allow is pale: it puts the town back.
 func (f view) Hand() app.UI {
-	held := f.cards()
+	held := cardsView{f}.cards()
 	var list []app.UI
 	for _, what := range held {
 		suit, fits := brianboru.ActionCard(what).Suit.String(), ""
@@ -88,8 +88,11 @@ func (f view) Hand() app.UI {
 	return gameview.Hand(f.Say("table.hand"), list).Class("hand-cards")
 }
 
+// cardsView shows the cards of a hand, and all that there are.
+type cardsView struct{ view }
+
 // cards are the packet or the hand of who decides.
-func (f view) cards() []int8 {
+func (f cardsView) cards() []int8 {
 	if held := f.st.Packet(f.Match().Viewer); len(held) > 0 {
 		return held
 	}
@@ -99,7 +102,7 @@ func (f view) cards() []int8 {
 // Held tells each card with what it does.
 func (f view) Held() []string {
 	var list []string
-	for _, what := range f.cards() {
+	for _, what := range (cardsView{f}).cards() {
 		list = append(list, f.words().ActionCard(what))
 	}
 	if packet := f.st.Packet(f.Match().Viewer); len(packet) > 0 {
@@ -115,7 +118,7 @@ func (f view) Held() []string {
 }
 
 // held is what a seat's hand holds beside the question: values and suits alone.
-func (f view) held(key string, seat engine.Seat) app.UI {
+func (f cardsView) held(key string, seat engine.Seat) app.UI {
 	cards := f.st.Hand(seat)
 	var names []string
 	var list []app.UI
@@ -128,7 +131,7 @@ func (f view) held(key string, seat engine.Seat) app.UI {
 }
 
 // kept is what was kept of earlier packets, below the packet of now.
-func (f view) kept() app.UI {
+func (f cardsView) kept() app.UI {
 	return app.Div().Class("kept").Hidden(len(f.st.Hand(f.Match().Viewer)) == 0).Body(
 		app.Span().Aria("hidden", true).Text(f.Say("brian.draft.held")),
 		f.held("brian.draft.kept", f.Match().Viewer),
@@ -136,7 +139,7 @@ func (f view) kept() app.UI {
 }
 
 // cardList explains the symbols and shows all cards.
-func (f view) cardList() app.UI {
+func (f cardsView) cardList() app.UI {
 	var signs, cards []app.UI
 	for y := brianboru.TakeTown; y <= brianboru.LiberateTown; y++ {
 		if y == brianboru.GainRenown {
@@ -160,6 +163,6 @@ func (f view) cardList() app.UI {
 }
 
 // isCard reports whether a thing is an action card: they come first.
-func (f view) isCard(what int8) bool {
+func (f cardsView) isCard(what int8) bool {
 	return f.Match().Game().Lexicon().Whats[what] == "card "+strconv.Itoa(int(what)+1)
 }

@@ -128,7 +128,7 @@ func (f view) Drawers() []gameview.Drawer {
 	return []gameview.Drawer{
 		{ID: tracksDrawer, Icon: iconTracks, Key: "brian.tracks.title", Open: func() (string, app.UI) { return f.Say("brian.tracks.title"), tracksView{f}.draw() }},
 		{ID: claimsDrawer, Icon: iconClaims, Key: "brian.claims.title", Open: func() (string, app.UI) { return f.Say("brian.claims.title"), tracksView{f}.claims() }},
-		{ID: cardsDrawer, Icon: iconCards, Key: "brian.cards.title", Open: func() (string, app.UI) { return f.Say("brian.cards.title"), f.cardList() }},
+		{ID: cardsDrawer, Icon: iconCards, Key: "brian.cards.title", Open: func() (string, app.UI) { return f.Say("brian.cards.title"), cardsView{f}.cardList() }},
 	}
 }
 
@@ -264,7 +264,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			passed := len(f.st.Packet(t.Viewer)) - 2
 			p.Hint += " " + f.Say("brian.draft.pass", "player", t.Name(f.Language(), next), "count", passed)
 		}
-		p.Middle = []app.UI{f.Hand(), f.kept()}
+		p.Middle = []app.UI{f.Hand(), cardsView{f}.kept()}
 	case "lead", "follow":
 		town, list := f.st.ActiveTown(), t.Previews()
 		if town < 0 {
@@ -282,7 +282,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list)}
 	case "action", "princess":
-		p.Middle = []app.UI{trickView{f}.options(), f.held("brian.held", t.Viewer)}
+		p.Middle = []app.UI{trickView{f}.options(), cardsView{f}.held("brian.held", t.Viewer)}
 		p.Buttons = p.Buttons[:1] // to undo
 	default:
 		picked, complete := t.Picker.Choice()
@@ -292,7 +292,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		if len(client.Rows(t)) == 0 { // else each with what it brings
 			p.Middle = append(f.Facets(picked), trickView{f}.foresight(t.Previews()))
 		}
-		p.Middle = append(p.Middle, f.held("brian.held", t.Viewer))
+		p.Middle = append(p.Middle, cardsView{f}.held("brian.held", t.Viewer))
 	}
 	return p
 }
@@ -370,7 +370,7 @@ func (f view) Window() app.UI {
 	played, others := f.st.Trick(), trickView{f}.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
 	if (f.Match().BotTurn() || f.Match().Replay != nil) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand
-		mine, has = f.held("brian.held", f.Match().Holder), len(f.st.Hand(f.Match().Holder)) > 0
+		mine, has = cardsView{f}.held("brian.held", f.Match().Holder), len(f.st.Hand(f.Match().Holder)) > 0
 	}
 	if len(played) == 0 {
 		return app.Div().Class("trick").Hidden(len(others) == 0 && !has).Body(app.P().Hidden(true), app.Ol().Hidden(true), trickView{f}.hands(others), mine)

@@ -5,10 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"bretwalda/app/board"
-	"bretwalda/app/client"
 	"bretwalda/app/table"
-	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -69,26 +66,6 @@ func (s battleView) freshClashes(b *table.Battle) int {
 		left -= len(b.Clashes[first].Dice)
 	}
 	return first
-}
-
-// move lets the board show what has just happened, and take stacks that are
-// dragged.
-func (s tableScreen) move(m *board.Map) {
-	t := s.t
-	m.Moves = s.M.Moves()
-	m.Since, m.Shown = t.NewsRange()
-	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
-	m.Banners = battleView{s.seatView}.banners()
-	m.Rolls = battleView{s.seatView}.FreshDice() > 0
-	m.Purse = func(side int8) string { return board.Purse(int(s.SeatOf(side))) }
-	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
-	if t.Passing || t.Stale || t.Turn.Seat == engine.Nature {
-		return
-	}
-	m.Movable = t.Picker.Origins()
-	m.OnLift = func(place, what int8) { s.Send(client.Lift{Place: place, What: what}) }
-	m.OnDrop = func(place int8) { s.Send(client.Drop{Place: place}) }
-	m.OnAgain = func(place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
 }
 
 // spreadBars is how often each face of a die fell, as bars and in words. A line

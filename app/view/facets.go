@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
@@ -242,6 +243,19 @@ func (s facetView) counter(o table.Offer, kind, fewer, more string, less, plus c
 			app.Small().Text(s.agreeing(kind, o.Taken))),
 		s.iconButton(gameview.IconPlus, more, plus).Disabled(o.Taken == o.Values[len(o.Values)-1]),
 	)
+}
+
+// agreeing is the name of a kind of unit as it follows a number.
+func (s facetView) agreeing(kind string, n int) string {
+	for what := range s.t.Game().Lexicon().Whats {
+		if s.narrator.What(int8(what)) != kind {
+			continue
+		}
+		if _, name, counted := strings.Cut(s.narrator.Units(int8(what), n), strconv.Itoa(n)+" "); counted {
+			return name
+		}
+	}
+	return kind
 }
 
 // typeNumber takes a number that is typed, or the nearest one that is offered.

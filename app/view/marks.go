@@ -12,7 +12,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// marksView shows answers that are marked for one Confirm.
+// marksView shows on places how many answers are marked for one Confirm, or how many units
+// have gone.
 type marksView struct{ *seatView }
 
 // markPlates are the plates of places that are marked for one Confirm: a tick, or how many.
@@ -30,6 +31,25 @@ func (s marksView) markPlates() []board.Worth {
 			words = "×" + strconv.Itoa(n)
 		}
 		list = append(list, board.Worth{Place: place, Text: words, Held: true})
+	}
+	return list
+}
+
+// fallen is how many units have just gone without a fight, a plate a place.
+func (s marksView) fallen() []board.Worth {
+	var list []board.Worth
+	gone := map[int8]int{}
+	for _, e := range s.t.News {
+		if s.t.Game().Lexicon().Events[e.Kind] != "remove" || e.From < 0 || !s.game.Taken(e) {
+			continue
+		}
+		if gone[e.From] == 0 {
+			list = append(list, board.Worth{Place: e.From})
+		}
+		gone[e.From] += int(e.Count)
+	}
+	for i := range list {
+		list[i].Text = "−" + strconv.Itoa(gone[list[i].Place])
 	}
 	return list
 }

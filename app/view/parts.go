@@ -2,7 +2,6 @@ package view
 
 import (
 	"strconv"
-	"strings"
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
@@ -93,17 +92,4 @@ func (v *View) Pick(legend string, list []gameview.Choice) app.UI {
 		v.opens(legend, list),
 		app.P().Class("muted", "small").Hidden(hint == "").Text(hint),
 	)
-}
-
-// agreeing is the name of a kind of unit as it follows a number.
-func (s facetView) agreeing(kind string, n int) string {
-	for what := range s.t.Game().Lexicon().Whats {
-		if s.narrator.What(int8(what)) != kind {
-			continue
-		}
-		if _, name, counted := strings.Cut(s.narrator.Units(int8(what), n), strconv.Itoa(n)+" "); counted {
-			return name
-		}
-	}
-	return kind
 }

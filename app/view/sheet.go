@@ -390,22 +390,6 @@ func (s sheetView) decision() gameview.Panel {
 	return p
 }
 
-// announcements are what everybody is told until the next choice is made, but
-// for what the sheet says anyway.
-func (s tableScreen) announcements(said string) app.UI {
-	var items []app.UI
-	over := s.t.Turn.Over() && s.t.Replay == nil // the log tells what the last turns brought
-	for _, e := range s.t.News {
-		if over || !s.game.Announced(e) {
-			continue
-		}
-		if words := s.narrator.Event(e); !strings.Contains(said, words) {
-			items = append(items, app.Li().Class("news-"+s.t.Game().Lexicon().Events[e.Kind]).DataSet("extra", e.Extra).Text(words))
-		}
-	}
-	return app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(items) == 0).Body(items...)
-}
-
 // Things draws what a person holds. Those that the question offers are
 // buttons; picked ones are pressed. picture may be nil: the name is shown.
 func (s sheetView) Things(held []int8, picture func(what int8) app.UI) app.UI {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"math/bits"
+	"strings"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
@@ -15,7 +16,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// seatView draws a table in the words of its game.
+// seatView is what the parts of a table draw from, in the words of its game. Each part
+// embeds it.
 type seatView struct {
 	*View
 	t        *client.Table
@@ -229,8 +231,28 @@ func (s tableScreen) board() app.UI {
 	s.move(m)
 	m.Worth, _ = s.game.Layer()
 	m.Worth = append(m.Worth, marksView{s.seatView}.markPlates()...)
-	m.Fallen = warningView{s.seatView}.fallen()
+	m.Fallen = marksView{s.seatView}.fallen()
 	return app.Div().Class("board-pane").Body(m)
+}
+
+// move lets the board show what has just happened, and take stacks that are
+// dragged.
+func (s tableScreen) move(m *board.Map) {
+	t := s.t
+	m.Moves = s.M.Moves()
+	m.Since, m.Shown = t.NewsRange()
+	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
+	m.Banners = battleView{s.seatView}.banners()
+	m.Rolls = battleView{s.seatView}.FreshDice() > 0
+	m.Purse = func(side int8) string { return board.Purse(int(s.SeatOf(side))) }
+	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
+	if t.Passing || t.Stale || t.Turn.Seat == engine.Nature {
+		return
+	}
+	m.Movable = t.Picker.Origins()
+	m.OnLift = func(place, what int8) { s.Send(client.Lift{Place: place, What: what}) }
+	m.OnDrop = func(place int8) { s.Send(client.Drop{Place: place}) }
+	m.OnAgain = func(place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
 }
 
 // lastMarch is the way that something went last, of what has just happened.
@@ -360,6 +382,22 @@ func (s tableScreen) bar() app.UI {
 		app.Div().Class("scores", many).Body(scores...),
 		s.overview(),
 	)
+}
+
+// announcements are what everybody is told until the next choice is made, but
+// for what the sheet says anyway.
+func (s tableScreen) announcements(said string) app.UI {
+	var items []app.UI
+	over := s.t.Turn.Over() && s.t.Replay == nil // the log tells what the last turns brought
+	for _, e := range s.t.News {
+		if over || !s.game.Announced(e) {
+			continue
+		}
+		if words := s.narrator.Event(e); !strings.Contains(said, words) {
+			items = append(items, app.Li().Class("news-"+s.t.Game().Lexicon().Events[e.Kind]).DataSet("extra", e.Extra).Text(words))
+		}
+	}
+	return app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(items) == 0).Body(items...)
 }
 
 // tools is the drawers that there are.

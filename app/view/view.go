@@ -15,7 +15,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// View draws one model.
+// View is what screens draw from: one model, the language, and buttons. Each screen embeds
+// it.
 type View struct {
 	M       *client.Model
 	L       *text.Language

@@ -1,11 +1,9 @@
 package view
 
 import (
-	"strconv"
 	"strings"
 
 	"bretwalda/app/advice"
-	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 
@@ -41,23 +39,4 @@ func (s *seatView) sentences(list []advice.Words) string {
 		words = append(words, s.Words(w))
 	}
 	return strings.Join(words, " ")
-}
-
-// fallen is how many units have just gone without a fight, a plate a place.
-func (s warningView) fallen() []board.Worth {
-	var list []board.Worth
-	gone := map[int8]int{}
-	for _, e := range s.t.News {
-		if s.t.Game().Lexicon().Events[e.Kind] != "remove" || e.From < 0 || !s.game.Taken(e) {
-			continue
-		}
-		if gone[e.From] == 0 {
-			list = append(list, board.Worth{Place: e.From})
-		}
-		gone[e.From] += int(e.Count)
-	}
-	for i := range list {
-		list[i].Text = "−" + strconv.Itoa(gone[list[i].Place])
-	}
-	return list
 }

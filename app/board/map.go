@@ -43,6 +43,7 @@ type Map struct {
 	Pieces []engine.Piece
 	Notes  []Note // to names
 	Worth  []Worth
+	Legend bool    // of it lies over an edge
 	Fallen []Worth // how many have just gone from a place
 	Offer
 	Handlers
@@ -253,7 +254,7 @@ func (m *Map) draw() {
 	c.label(m.Texts.Map)
 	c.fill(layerNames, m.written+m.offers)
 	c.fill(layerSeaLights, painter{m}.lights(true))
-	if c.legend(len(m.Worth) > 0) {
+	if c.legend(m.Legend) {
 		camera{m}.resized()
 		m.sequel.asks = true // what can be tapped is not left below it
 	}

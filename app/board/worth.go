@@ -44,8 +44,7 @@ func (m painter) tints() string {
 	return b.String()
 }
 
-// figures writes what places are worth: from afar in the room of their names,
-// which then make way, and for who looks closely beside them.
+// figures writes what places are worth beside their names.
 func (m painter) figures() string {
 	var b strings.Builder
 	var taken []box
@@ -61,8 +60,7 @@ func (m painter) figures() string {
 		n := &m.names[w.Place]
 		beside := m.beside(n, plateWidth(w.Text), taken)
 		taken = append(taken, plateBox(beside, w.Text))
-		w.write(&b, n.At, "board-figure-far")
-		w.write(&b, beside, "board-figure-near")
+		w.write(&b, beside, "")
 	}
 	return b.String()
 }

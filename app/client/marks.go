@@ -13,6 +13,7 @@ import (
 type Marks struct {
 	List []engine.Choice
 	Most int // how many the question takes; below 2 nothing is marked
+	differ bool // each answer is about another piece
 }
 
 // mostMarks bounds how far a question is followed.
@@ -51,13 +52,16 @@ func (k *Marks) Places(legal []engine.Choice) int {
 // Each reports whether the question takes every place once, or all but one.
 func (k *Marks) Each(legal []engine.Choice) bool {
 	n := k.Places(legal)
-	return k.Most > 1 && n > 1 && n-1 <= k.Most && len(k.List) < min(n, k.Most)
+	return !k.differ && k.Most > 1 && n > 1 && n-1 <= k.Most && len(k.List) < min(n, k.Most)
 }
 
 // Mixed reports whether the marks are about different pieces.
 func (k *Marks) Mixed() bool {
 	return slices.ContainsFunc(k.List, func(c engine.Choice) bool { return c.What != k.List[0].What })
 }
+
+// Differ reports whether each answer is about another piece, which the question names.
+func (k *Marks) Differ() bool { return k.differ }
 
 // At is how many marks a place has.
 func (k *Marks) At(place int8) int {
@@ -120,15 +124,21 @@ func draws(t *Table, turn engine.Turn) bool {
 	return turn.Seat == engine.Nature && t.Game().Lexicon().Asks[turn.Kind] == "draw" && t.Header().Dice.Kind != dice.ByHand
 }
 
-// mostOf is how many answers follow each other from a position on.
-func mostOf(t *Table, s engine.State, asked engine.Turn) int {
-	for n := 0; n < mostMarks; n++ {
+// marksFrom are no marks yet, and how many answers follow each other from a position on.
+func marksFrom(t *Table, s engine.State, asked engine.Turn) (k Marks) {
+	piece := int8(engine.None)
+	for ; k.Most < mostMarks; k.Most++ {
 		list := answers(s.Legal(nil))
-		if len(list) == 0 || !again(t, s, asked, list[0]) {
-			return n + min(len(list), 1)
+		if len(list) == 0 {
+			return k
+		}
+		k.differ = k.differ || k.Most > 0 && list[0].What != piece
+		if piece = list[0].What; !again(t, s, asked, list[0]) {
+			k.Most++
+			return k
 		}
 	}
-	return mostMarks
+	return k
 }
 
 // mark marks answers, as far as they are legal one after another, and shows what may
@@ -156,10 +166,10 @@ func mark(t *Table, list []engine.Choice) {
 	if len(marks.List) == 0 {
 		return
 	}
-	marks.Most = len(marks.List)
+	marks.Most, marks.differ = len(marks.List), t.Marks.differ
 	var legal []engine.Choice
 	if open {
-		marks.Most += mostOf(t, s.Clone(), asked)
+		marks.Most += marksFrom(t, s.Clone(), asked).Most
 		legal = s.Legal(nil)
 	}
 	for _, c := range marks.List {

@@ -380,7 +380,7 @@ func (t *Table) show() {
 	}
 	t.Marks = Marks{}
 	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {
-		t.Marks.Most = mostOf(t, t.match.State().Clone(), turn)
+		t.Marks = marksFrom(t, t.match.State().Clone(), turn)
 	}
 	t.Changes = changes(t)
 }

@@ -37,6 +37,8 @@ type View interface {
 	Purse(engine.Seat) (shown app.UI, said string)
 	// Counts reports whether a player's points are counted at all.
 	Counts(engine.Seat) bool
+	// Reached is what a player's score would be if the game ended now.
+	Reached(engine.Score) int
 	// Beside is what lies on the table beside the board, for all to see.
 	Beside() app.UI
 	// Drawers are those between the scores and the board as a list.
@@ -274,6 +276,8 @@ func (f Default) Heading() (title, detail, note string) {
 func (Default) Purse(engine.Seat) (app.UI, string) { return nil, "" }
 
 func (Default) Counts(engine.Seat) bool { return true }
+
+func (Default) Reached(score engine.Score) int { return score.Points }
 
 // Outcome names the winners and their points.
 func (f Default) Outcome(winners []string, points int) string {

@@ -62,7 +62,7 @@ func (s marksView) markCount() string {
 	case len(k.List) > 0:
 	case slices.ContainsFunc(s.t.Picker.Buttons(), s.t.EndVerb):
 		return s.say("marks.none", "most", k.Most)
-	case s.t.Turn.Count > 0:
+	case s.t.Turn.Count > 0, k.Differ():
 		return ""
 	default:
 		return s.say("marks.due", "most", k.Most)

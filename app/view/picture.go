@@ -34,7 +34,7 @@ func (s endView) picture() app.HTMLButton {
 	var scores strings.Builder
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && s.game.Counts(score.Seat) {
-			scores.WriteString(strconv.Itoa(int(s.game.SeatColour(score.Seat))) + "\t" + s.t.Name(s.L, score.Seat) + "\t" + s.figure(score.Points) + "\n")
+			scores.WriteString(strconv.Itoa(int(s.game.SeatColour(score.Seat))) + "\t" + s.t.Name(s.L, score.Seat) + "\t" + s.figure(s.game.Reached(score)) + "\n")
 		}
 	}
 	msg.Scores = scores.String()

@@ -230,6 +230,7 @@ func (s tableScreen) board() app.UI {
 	s.game.Mark(m)
 	s.move(m)
 	m.Worth, _ = s.game.Layer()
+	m.Legend = len(m.Worth) > 0
 	m.Worth = append(m.Worth, marksView{s.seatView}.markPlates()...)
 	m.Fallen = marksView{s.seatView}.fallen()
 	return app.Div().Class("board-pane").Body(m)
@@ -347,7 +348,7 @@ func (s tableScreen) bar() app.UI {
 			class = "score-on"
 		}
 		name := t.Name(s.L, score.Seat)
-		points := s.narrator.Points(score.Points).String()
+		points := s.narrator.Points(s.game.Reached(score)).String()
 		said := s.say("table.score", "player", name, "points", points)
 		if !s.game.Counts(score.Seat) {
 			points, said = "–", name

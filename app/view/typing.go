@@ -361,7 +361,7 @@ func (s typingView) scores() []string {
 		if score.Side >= 0 {
 			continue
 		}
-		line := s.say("table.score", "player", s.t.Name(s.L, score.Seat), "points", s.narrator.Points(score.Points).String())
+		line := s.say("table.score", "player", s.t.Name(s.L, score.Seat), "points", s.narrator.Points(s.game.Reached(score)).String())
 		if _, has := s.game.Purse(score.Seat); has != "" {
 			line = s.L.Commas([]string{line, has})
 		}

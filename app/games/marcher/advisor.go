@@ -110,7 +110,10 @@ func (k advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 // First is the weakest of the units that may be lost, as standing orders usually have it.
 func (advisor) First(s advice.Context) (engine.Choice, bool) {
 	st, ok := s.State.(*marcher.State)
-	if !ok || s.Ask() != "lose" && s.Ask() != "toll" {
+	switch {
+	case ok && s.Ask() == "fever" && len(s.Legal) > 0:
+		return slices.MaxFunc(s.Legal, func(c, d engine.Choice) int { return marcher.Strength(c.What) - marcher.Strength(d.What) }), true
+	case !ok || s.Ask() != "lose" && s.Ask() != "toll":
 		return engine.Choice{}, false
 	}
 	return st.Answer(engine.UsualOrders(s.Lexicon, false))

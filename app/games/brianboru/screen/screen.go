@@ -85,6 +85,9 @@ func (f view) Heading() (title, detail, note string) {
 	return title, detail, ""
 }
 
+// Reached adds what counts at the end: regions, renown and towns that are held.
+func (f view) Reached(score engine.Score) int { return f.st.Ending(score.Seat).Now }
+
 // Purse is a player's coins and renown, and the marker of who has it.
 func (f view) Purse(seat engine.Seat) (app.UI, string) {
 	coins, renown := f.st.Coins(seat), f.st.Renown(seat)

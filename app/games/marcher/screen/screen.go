@@ -272,6 +272,12 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !(marchView{f}).picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
+	if brief := f.checks(); len(brief) > 0 { // it is decided now: nothing pushes it below the buttons
+		p.Middle = slices.Concat([]app.UI{app.Ul().Class("checks").Body(brief...)}, p.Middle)
+		if len(brief) == 1 {
+			rows = nil
+		}
+	}
 	if len(rows) > 0 {
 		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
 	}
@@ -320,6 +326,42 @@ func (f marchView) bound() []app.UI {
 		}
 	}
 	return rows
+}
+
+// checks are the odds of all that waits, a line each, while who has just gone may still be
+// changed.
+func (f view) checks() []app.UI {
+	p := client.PartyOf(f.Match())
+	if p == nil || !p.Made {
+		return nil
+	}
+	_, going := p.Ends()
+	var lines []app.UI
+	var told []int8
+	for _, b := range f.st.Bound() {
+		if slices.Contains(told, b.To) {
+			continue
+		}
+		told = append(told, b.To)
+		lines = append(lines, app.Li().Body(app.B().Text(f.Narrator().Place(b.To)), app.Div().Class("bound-odds").Body(f.oddsOf(b.To, b.To != going)...)))
+	}
+	return lines
+}
+
+// oddsOf are the checks for a zone, and the battle there, unless that is told elsewhere.
+func (f view) oddsOf(to int8, battle bool) []app.UI {
+	c, _ := f.advance(to)
+	var odds []app.UI
+	for _, p := range f.Match().PreviewsOf(c) {
+		if len(p.More) > 0 && !battle {
+			continue
+		}
+		if p.Words.Key == "marcher.supply.counted" { // what counts is left out here
+			p.Words.Key = "marcher.supply.check"
+		}
+		odds = append(odds, f.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
+	}
+	return odds
 }
 
 // ready are the choices that throw the checks of what waits.
@@ -380,12 +422,7 @@ func (f marchView) boundFor(to int8, units string) app.UI {
 	may = may && (f.picking() || len(f.ready()) > 1)
 	var odds []app.UI
 	if !f.picking() {
-		for _, p := range f.Match().PreviewsOf(c) {
-			if p.Words.Key == "marcher.supply.counted" { // what counts is left out here
-				p.Words.Key = "marcher.supply.check"
-			}
-			odds = append(odds, f.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
-		}
+		odds = f.oddsOf(to, true)
 	}
 	row := []app.UI{
 		app.Div().Class("bound-who").Body(app.B().Text(f.Say("marcher.waiting", "place", f.Place(to))), app.Small().Text(units)),

@@ -265,7 +265,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		if _, complete := t.Picker.Choice(); !complete {
 			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
 			passed := len(f.st.Packet(t.Viewer)) - 2
-			p.Hint += " " + f.Say("brian.draft.pass", "player", t.Name(f.Language(), next), "count", passed)
+			p.Hint += " " + f.Say("brian.draft.pass", "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed)
 		}
 		p.Middle = []app.UI{f.Hand(), cardsView{f}.kept()}
 	case "lead", "follow":

@@ -11,8 +11,8 @@ import (
 // Marks are answers to a question that comes once for each: which areas get an army,
 // which forts fall. A tap marks one, and one Confirm makes them all.
 type Marks struct {
-	List []engine.Choice
-	Most int // how many the question takes; below 2 nothing is marked
+	List   []engine.Choice
+	Most   int  // how many the question takes; below 2 nothing is marked
 	differ bool // each answer is about another piece
 }
 

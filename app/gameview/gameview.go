@@ -277,6 +277,14 @@ func (Default) Purse(engine.Seat) (app.UI, string) { return nil, "" }
 
 func (Default) Counts(engine.Seat) bool { return true }
 
+// Called is a player as a label names them: you, or their name.
+func (f Default) Called(seat engine.Seat) string {
+	if seat >= 0 && seat == f.Match().Holder {
+		return f.Say("table.self")
+	}
+	return f.Match().Name(f.Language(), seat)
+}
+
 func (Default) Reached(score engine.Score) int { return score.Points }
 
 // Outcome names the winners and their points.

@@ -69,9 +69,9 @@ func (s *seatView) placesOf(list []engine.Choice) string {
 }
 
 // since is what has changed since the same question was asked: the last of the news, ""
-// where the question is new.
+// where the question is new, or about a hand that shows it.
 func (s undoView) since() string {
-	if !client.Again(s.t) || s.t.Lesson != nil {
+	if !client.Again(s.t) || s.t.Lesson != nil || s.t.Picker.Hand > 0 {
 		return ""
 	}
 	return strings.Join(s.told(1), "")

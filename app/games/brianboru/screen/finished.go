@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
-	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 
@@ -86,12 +85,12 @@ func (f view) finished() app.UI {
 		if o.Wins {
 			class, said = "leads", append(said, f.Say("brian.trick.wins"))
 		}
-		words := f.Say("brian.row", "player", f.Match().Name(f.Language(), o.Seat), "count", f.Language().Commas(said))
+		words := f.Say("brian.row", "player", f.Called(o.Seat), "count", f.Language().Commas(said))
 		for _, e := range o.events {
 			words += ". " + strings.TrimSuffix(f.Narrator().Event(e), ".")
 		}
 		list = append(list, app.Li().Class("play", class).Role("listitem").Aria("label", words).Body(
-			app.Span().Class("play-name").Aria("hidden", true).Body(gameview.Swatch(f.SeatColour(o.Seat)), app.Span().Text(f.Match().Name(f.Language(), o.Seat))),
+			f.owner(o.Seat),
 			smallCard(o.Card),
 			app.Span().Class("play-gains").Aria("hidden", true).Body(symbols(o.runs(), 17)),
 		))

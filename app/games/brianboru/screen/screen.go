@@ -431,9 +431,14 @@ func (f trickView) hands(seats []engine.Seat) app.UI {
 	return app.Ul().Class("hands").Aria("label", f.Say("brian.hands")).Hidden(len(list) == 0).Body(list...)
 }
 
+// owner is a player by the emblem of their house, which has its colour, and by name.
+func (f view) owner(seat engine.Seat) app.UI {
+	return app.Span().Class("play-name").Aria("hidden", true).Body(board.Emblem(f.Look(), int8(seat), 20), app.Span().Text(f.Called(seat)))
+}
+
 // handOf is a hand in a line.
 func (f trickView) handOf(seat engine.Seat) app.UI {
-	name := f.Match().Name(f.Language(), seat)
+	name := f.Called(seat)
 	var words []string
 	var cards []app.UI
 	for _, what := range f.st.Hand(seat) {
@@ -441,14 +446,14 @@ func (f trickView) handOf(seat engine.Seat) app.UI {
 		cards = append(cards, smallCard(what))
 	}
 	return app.Li().Role("listitem").Aria("label", f.Say("brian.row", "player", name, "count", f.Language().Commas(words))).Body(
-		app.Span().Class("play-name").Aria("hidden", true).Body(gameview.Swatch(f.SeatColour(seat)), app.Span().Text(name)),
+		f.owner(seat),
 		app.Div().Class("held").Aria("hidden", true).Body(cards...),
 	)
 }
 
 // played is a place of the trick: a card, or that one is to come.
 func (f trickView) played(p brianboru.Played) app.UI {
-	name := f.Match().Name(f.Language(), p.Seat)
+	name := f.Called(p.Seat)
 	state, class := "", ""
 	switch {
 	case p.Card < 0:
@@ -472,7 +477,7 @@ func (f trickView) played(p brianboru.Played) app.UI {
 		}
 	}
 	return app.Li().Class("play", class).Role("listitem").Aria("label", said).Body(
-		app.Span().Class("play-name").Aria("hidden", true).Body(gameview.Swatch(f.SeatColour(p.Seat)), app.Span().Text(name)),
+		f.owner(p.Seat),
 		picture,
 		app.Span().Class("play-state").Aria("hidden", true).Text(state),
 	)

@@ -170,7 +170,7 @@ func TestACardIsPickedWithATown(t *testing.T) {
 	}
 }
 
-// TestTheTrickIsToldCardByCard: it names the card of each player, the
+// TestTheTrickIsToldCardByCard: it names the card of each player, whose own are yours, the
 // player ahead, those still to play and the one that acts.
 func TestTheTrickIsToldCardByCard(t *testing.T) {
 	d := ireland(t, 5)
@@ -185,9 +185,13 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 		}
 		for i := range d.state().Seats() {
 			seat := engine.Seat((int(trick[0].Seat) + i) % d.state().Seats())
-			want := fmt.Sprintf("%s: to play", d.M.Table.Name(d.M.Language(), seat))
+			name := d.M.Table.Name(d.M.Language(), seat)
+			if seat == d.M.Table.Holder {
+				name = "You"
+			}
+			want := name + ": to play"
 			if i < len(trick) {
-				want = fmt.Sprintf("%s: %s", d.M.Table.Name(d.M.Language(), seat), narrator.What(trick[i].Card))
+				want = fmt.Sprintf("%s: %s", name, narrator.What(trick[i].Card))
 				switch {
 				case trick[i].Card == d.state().Resolving():
 					want += ", acts now"

@@ -98,7 +98,7 @@ func (f tracksView) standings(of func(engine.Seat) int, danger bool) app.UI {
 		}
 		list = append(list, app.Li().Body(
 			board.Emblem(f.Look(), int8(seat), 28),
-			app.Span().Text(f.Match().Name(f.Language(), seat)),
+			app.Span().Text(f.Called(seat)),
 			app.Em().Text(word),
 			app.B().Text(counts[seat]),
 		))
@@ -121,7 +121,7 @@ func (f tracksView) weddings() []app.UI {
 		if len(names) > 0 {
 			list = append(list, app.Li().Body(
 				board.Emblem(f.Look(), int8(seat), 28),
-				app.Span().Text(f.Match().Name(f.Language(), seat)),
+				app.Span().Text(f.Called(seat)),
 				app.Span().Text(f.Say("brian.marriages", "names", f.Language().Commas(names))),
 			))
 		}
@@ -294,7 +294,7 @@ func (f tracksView) claimsOf(seat engine.Seat) int {
 func (f tracksView) presence(tally []brianboru.Tally) string {
 	var list []string
 	for seat := range f.seats() {
-		list = append(list, f.Say("brian.row", "player", f.Match().Name(f.Language(), seat), "count", tally[seat].Present))
+		list = append(list, f.Say("brian.row", "player", f.Called(seat), "count", tally[seat].Present))
 	}
 	return f.Say("brian.tally.regions") + ". " + f.Language().Commas(list) + "."
 }

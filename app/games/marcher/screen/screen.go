@@ -272,7 +272,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !(marchView{f}).picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
-	if brief := f.checks(); len(brief) > 0 { // it is decided now: nothing pushes it below the buttons
+	if brief := (marchView{f}).checks(); len(brief) > 0 { // it is decided now: nothing pushes it below the buttons
 		p.Middle = slices.Concat([]app.UI{app.Ul().Class("checks").Body(brief...)}, p.Middle)
 		if len(brief) == 1 {
 			rows = nil
@@ -330,7 +330,7 @@ func (f marchView) bound() []app.UI {
 
 // checks are the odds of all that waits, a line each, while who has just gone may still be
 // changed.
-func (f view) checks() []app.UI {
+func (f marchView) checks() []app.UI {
 	p := client.PartyOf(f.Match())
 	if p == nil || !p.Made {
 		return nil
@@ -349,7 +349,7 @@ func (f view) checks() []app.UI {
 }
 
 // oddsOf are the checks for a zone, and the battle there, unless that is told elsewhere.
-func (f view) oddsOf(to int8, battle bool) []app.UI {
+func (f marchView) oddsOf(to int8, battle bool) []app.UI {
 	c, _ := f.advance(to)
 	var odds []app.UI
 	for _, p := range f.Match().PreviewsOf(c) {

@@ -27,11 +27,8 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 		name, colour = s.t.Name(s.L, p.Player), s.game.SeatColour(p.Player)
 	}
 	plain, recall, full := "", "", ""
-	if len(p.Middle)+len(s.t.Report) > 0 {
-		full = "sheet-full" // a tip waits for its turn
-	}
 	if s.t.Failed != nil || s.t.Why != "" {
-		full += " sheet-wrong" // what is wrong is seen, and the choice too
+		full = "sheet-wrong" // what is wrong is seen, and the choice too
 	}
 	if t := s.t; t.Asking == client.NoQuestion && !t.Stale && !t.Passing && !t.Turn.Over() && (t.ByLink == nil || t.ByLink.Proposal == nil && t.ByLink.Vacant < 0) {
 		full += " sheet-terse" // what warns or explains is read in full
@@ -74,7 +71,6 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 		retryView{s.seatView}.draw(),
 		tipView{s.seatView}.reason(),
 		tipView{s.seatView}.putBack(),
-		tipView{s.seatView}.draw(),
 		s.game.Brief(),
 		adviceView{s.seatView}.draw(),
 		endView{s.seatView}.measured(),

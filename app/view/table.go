@@ -100,6 +100,7 @@ func (s tableScreen) draw() app.UI {
 		s.rail(),
 		s.game.Beside(),
 		worthView{s.seatView}.worthKey(),
+		tipView{s.seatView}.draw(),
 		s.beginning(),
 		anew(t.Question()).Class("toasts").Body(changesView{s.seatView}.draw(), s.announcements(p.Hint)),
 		sheetView{s.seatView}.draw(p),
@@ -230,7 +231,7 @@ func (s tableScreen) board() app.UI {
 	s.game.Mark(m)
 	s.move(m)
 	m.Worth, _ = s.game.Layer()
-	m.Legend = len(m.Worth) > 0
+	m.Legend = len(m.Worth) > 0 || tipView{s.seatView}.shown() != nil
 	m.Worth = append(m.Worth, marksView{s.seatView}.markPlates()...)
 	m.Fallen = marksView{s.seatView}.fallen()
 	return app.Div().Class("board-pane").Body(m)

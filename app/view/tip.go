@@ -3,6 +3,7 @@ package view
 import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/learn"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -57,12 +58,19 @@ func (s tipView) putBack() app.UI {
 	return app.P().Class("reason").Role("status").Hidden(words == "").Text(words)
 }
 
-// tip is a word on something that happens for the first time.
-func (s tipView) draw() app.UI {
-	tip := s.t.Tip()
-	if s.t.Replay != nil || s.t.Why != "" || s.t.PutBack != nil {
-		tip = nil // nothing happens for the first time in what is shown once more, and what a tap has met comes first
+// shown is the tip on something that happens for the first time, or nil: nothing does in
+// what is shown once more, and what a tap has met, or the legend of a layer, comes first.
+func (s tipView) shown() *learn.Tip {
+	_, briefing := s.game.Briefing()
+	if briefing && !s.t.Briefed() || s.t.Replay != nil || s.t.Why != "" || s.t.PutBack != nil || s.t.Layer.On || s.t.Hint != nil {
+		return nil
 	}
+	return s.t.Tip()
+}
+
+// draw is that tip, above the sheet, which stays as it is.
+func (s tipView) draw() app.UI {
+	tip := s.shown()
 	words, picking := "", ""
 	if tip != nil {
 		words = s.say(tip.ID)

@@ -211,6 +211,8 @@ func (p *page) do(command client.Command) {
 		p.spoken = c.Language
 	case client.Focus:
 		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
+	case client.Bring:
+		p.ctx.Defer(func(app.Context) { browser.Bring(c.ID) })
 	case client.List:
 		answer(func() client.Message {
 			texts, err := p.list()

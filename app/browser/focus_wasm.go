@@ -137,6 +137,17 @@ func Focus(id string) {
 	}
 }
 
+// Bring brings an element into view, if it is there. Only what scrolls around it moves.
+func Bring(id string) {
+	document, err := get("document")
+	if err != nil {
+		return
+	}
+	if e, err := document.Call("getElementById", id); err == nil && there(e) {
+		e.Call("scrollIntoView", map[string]any{"block": "center"})
+	}
+}
+
 // rewind shows the drawer below a heading from its top: the one that was read
 // before may have been left further down.
 func rewind(heading safejs.Value) {

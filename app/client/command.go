@@ -45,6 +45,9 @@ type (
 	Dress struct{ Language, Theme, Title string }
 	// Focus moves the keyboard to an element once it is drawn.
 	Focus struct{ ID string }
+	// Bring brings an element into view once it is drawn, and leaves the keyboard where
+	// it is.
+	Bring struct{ ID string }
 	// AskToInstall has the browser ask whether to install the app.
 	AskToInstall struct{}
 	// TakeUpdate lets the new version take over, and this page ends; else: Stayed.

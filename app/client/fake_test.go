@@ -238,6 +238,7 @@ func (p *page) run(commands []Command) {
 		case HoldBack:
 			p.holds = c.On
 		case Focus:
+		case Bring:
 		case AskToInstall:
 		case TakeUpdate:
 			if p.blocked != nil {

@@ -273,3 +273,25 @@ func BenchmarkSeek(b *testing.B) {
 		m.Update(SeekReplay{i * 7919 % stops})
 	}
 }
+
+// TestTheLogFollowsTheReplay: its drawer has the keyboard, and beside the map of a desk
+// it comes along and leaves that with the buttons.
+func TestTheLogFollowsTheReplay(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	for range 12 {
+		p.step()
+	}
+	for _, test := range []struct {
+		desk   bool
+		drawer Drawer
+		want   []Command
+	}{{false, NoDrawer, nil}, {false, LogDrawer, []Command{Focus{LogNow}}}, {true, LogDrawer, []Command{Focus{LogNow}}}, {true, NoDrawer, []Command{Bring{LogNow}}}} {
+		p.tell(OpenReplay{Place: engine.None}, Resized{test.desk})
+		table.Drawer = test.drawer
+		if got := p.m.Update(StepReplay{1}); !slices.Equal(got, test.want) {
+			t.Errorf("%+v: %v", test, got)
+		}
+		p.tell(EndReplay{})
+	}
+}

@@ -33,6 +33,9 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 	if t := s.t; t.Asking == client.NoQuestion && !t.Stale && !t.Passing && !t.Turn.Over() && (t.ByLink == nil || t.ByLink.Proposal == nil && t.ByLink.Vacant < 0) {
 		full += " sheet-terse" // what warns or explains is read in full
 	}
+	if _, complete := s.t.Picker.Choice(); complete && s.t.Lesson == nil {
+		full += " sheet-picked" // what it would meet is seen first
+	}
 	if p.Emblem == nil {
 		p.Emblem, plain = app.Span(), "who-plain"
 	}

@@ -188,7 +188,7 @@ func (m *AtTable) stepReplay(step int) []Command {
 	p.Running = p.Running && (!p.Whole || p.At < p.To)
 	t.refreshNews()
 	t.show()
-	return m.followLog()
+	return followLog(m)
 }
 
 func (msg OpenReplay) apply(m *Model) []Command {
@@ -316,7 +316,7 @@ func (m *AtTable) moveReplay(move func(*Table, *Replay)) []Command {
 	move(t, t.Replay)
 	t.refreshNews()
 	t.show()
-	return m.followLog()
+	return followLog(m)
 }
 
 // turning is the choice after which another turn begins, or the end of the past.
@@ -406,7 +406,7 @@ func (p *Replay) Brief() bool { return p.until > 0 }
 func (t *Seating) Over() bool { return t.match.Turn().Over() }
 
 // followLog brings the line of the log into view that tells what is shown.
-func (m *AtTable) followLog() []Command {
+func followLog(m *AtTable) []Command {
 	switch t := m.Table; {
 	case t.Replay == nil:
 	case t.Drawer == LogDrawer:

@@ -56,10 +56,10 @@ func symbols(runs []brianboru.Run, pixels int) app.UI {
 
 // drawnCard is an action card: its value and suit, above what it does when it wins,
 // below what it may do when it loses.
-func (f view) drawnCard(what int8) []app.UI {
+func drawnCard(look *board.Look, what int8) []app.UI {
 	c := brianboru.ActionCard(what)
 	return []app.UI{
-		app.Span().Class("card-head-suit").Body(app.B().Text(c.Value), board.Vignette(f.Look(), what, 22), board.TownMark(c.Suit.String(), 22)),
+		app.Span().Class("card-head-suit").Body(app.B().Text(c.Value), board.Vignette(look, what, 22), board.TownMark(c.Suit.String(), 22)),
 		app.Span().Class("card-wins").Body(symbols(c.Primary, 17)),
 		app.Span().Class("card-loses").Body(symbols(c.Upper, 17)),
 		app.Span().Class("card-loses").Body(symbols(c.Lower, 17)),
@@ -83,7 +83,7 @@ func (f view) Hand() app.UI {
 		if town := f.Match().Picker.To(); town >= 0 && f.st.ActiveTown() < 0 && !brianboru.Fits(what, town) {
 			fits = "card-unfit"
 		}
-		list = append(list, app.Li().Body(f.Thing(what).Class("action-card", "suit-"+suit, fits).Body(gameview.Pictured(f.words().ActionCard(what), f.drawnCard(what)...)...)))
+		list = append(list, app.Li().Body(f.Thing(what).Class("action-card", "suit-"+suit, fits).Body(gameview.Pictured(f.words().ActionCard(what), drawnCard(f.Look(), what)...)...)))
 	}
 	return gameview.Hand(f.Say("table.hand"), list).Class("hand-cards")
 }
@@ -151,7 +151,7 @@ func (f cardsView) cardList() app.UI {
 	for what := int8(0); f.isCard(what); what++ {
 		suit := brianboru.ActionCard(what).Suit.String()
 		cards = append(cards, app.Li().Body(app.Div().Class("action-card", "suit-"+suit).Role("img").
-			Aria("label", f.words().ActionCard(what)).Body(f.drawnCard(what)...)))
+			Aria("label", f.words().ActionCard(what)).Body(drawnCard(f.Look(), what)...)))
 	}
 	return app.Div().Class("brian-drawer").Body(
 		app.P().Text(f.Say("brian.cards.rule")),

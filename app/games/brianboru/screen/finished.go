@@ -18,7 +18,7 @@ type outcome struct {
 }
 
 // outcomes reads a trick out of its events, in the order of play.
-func (f view) outcomes(events []engine.Event) []outcome {
+func (f trickView) outcomes(events []engine.Event) []outcome {
 	var list []outcome
 	of := func(side int8) *outcome {
 		for i := range list {
@@ -78,7 +78,7 @@ func (o *outcome) runs() (list []brianboru.Run) {
 
 // finished is the trick that is over: its cards, who has won it, and what each card has
 // brought.
-func (f view) finished() app.UI {
+func (f trickView) finished() app.UI {
 	var list []app.UI
 	for _, o := range f.outcomes(client.LastTrick(f.Match())) {
 		class, said := "", []string{f.Narrator().What(o.Card)}

@@ -368,7 +368,7 @@ func (f trickView) options() app.UI {
 // it is.
 func (f view) Window() app.UI {
 	if r := f.Match().Replay; r.Rests() && r.Trick {
-		return f.finished()
+		return trickView{f}.finished()
 	}
 	played, others := f.st.Trick(), trickView{f}.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false

@@ -173,16 +173,24 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint += " " + f.Say("undone.last")
 		}
 	}
-	if ask := f.Match().Game().Lexicon().Asks[f.Match().Turn.Kind]; len(f.Match().Previews()) > 0 && ask != "attackerRetreat" && ask != "defenderRetreat" {
+	ask := f.Match().Game().Lexicon().Asks[f.Match().Turn.Kind]
+	retreats := ask == "attackerRetreat" || ask == "defenderRetreat"
+	if len(f.Match().Previews()) > 0 && !retreats {
 		return p // a retreat may lead to the next battle, and fighting on goes on with this one
 	}
+	var fights []app.UI
 	for _, c := range f.Match().Picker.Buttons() {
 		if !f.Match().EndVerb(c) {
 			continue
 		}
 		for _, fight := range f.Match().PreviewsOf(c) {
-			p.Middle = append(p.Middle, f.Preview(fight))
+			fights = append(fights, f.Preview(fight))
 		}
+	}
+	if retreats { // the odds of going on are seen beside the button
+		p.Middle = append(fights, p.Middle...)
+	} else {
+		p.Middle = append(p.Middle, fights...)
 	}
 	return p
 }

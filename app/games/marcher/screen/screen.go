@@ -285,7 +285,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Buttons = append(p.Buttons, all)
 	}
 	if rows := (marchView{f}).outlook(); len(rows) > 0 {
-		p.Middle = append(p.Middle, app.Ul().Class("outlook").Body(rows...))
+		p.Middle = append([]app.UI{app.Ul().Class("outlook").Body(rows...)}, p.Middle...) // it is seen beside the buttons
 	}
 	return p
 }

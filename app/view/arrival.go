@@ -126,6 +126,8 @@ func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 	}
 	words := v.relation(a)
 	switch {
+	case a.Lobby.In && len(a.Twice()) > 0: // said below: nobody is added
+		words = ""
 	case a.Lobby.In:
 	case len(a.Lobby.Vacant) > 0:
 		words = v.say("lobby.claim")
@@ -135,7 +137,7 @@ func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 	parts := []app.UI{
 		app.Section().Class("card").Body(
 			app.H2().Text(v.say("game."+h.Game)),
-			app.P().Role("status").Text(words),
+			app.P().Role("status").Hidden(words == "").Text(words),
 		),
 	}
 	parts = append(parts, v.clashes(a)...)

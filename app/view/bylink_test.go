@@ -74,6 +74,9 @@ func TestEachIsToldWhoseASeatIsThatTwoHaveTaken(t *testing.T) {
 			continue
 		}
 		told(ann, cid.M.Table.Text(), "Bob and Cid both took seat 2. Bob came first and keeps it.")
+		if strings.Contains(ann.HTML("en"), "added it to your game") {
+			t.Error("Ann is told that Cid is in")
+		}
 		told(cid, first, "You and Bob both took seat 2", "Ann decides", "Take seat 3")
 		told(bob, cid.M.Table.Text(), "You and Cid both took seat 2")
 		bob.Tell(client.AcceptArrival{})

@@ -108,7 +108,7 @@ func (s *Setup) recall(begun string) {
 				s.Kinds[seat] = k
 			}
 		}
-		if 7+seat < len(fields) && !isBot(s.Kinds[seat]) {
+		if 7+seat < len(fields) && !s.Kinds[seat].Bot() {
 			s.Names[seat] = fields[7+seat]
 		}
 	}

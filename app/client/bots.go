@@ -13,7 +13,7 @@ import (
 
 // How long a bot may think about what it does next, by kind.
 var limits = [match.Kinds]time.Duration{
-	match.Random: time.Second, match.Easy: time.Second, match.Medium: time.Second, match.Hard: 2 * time.Second,
+	match.Random: time.Second, match.Easy: time.Second, match.Medium: time.Second, match.Hard: 2 * time.Second, match.Expert: 8 * time.Second,
 }
 
 // hintBot is the kind of bot that gives hints.
@@ -80,7 +80,7 @@ type bots struct {
 
 // Bot reports whether a bot plays a seat.
 func (t *Seating) Bot(seat engine.Seat) bool {
-	return seat >= 0 && int(seat) < len(t.Seats) && t.Seats[seat] != match.Person && t.Seats[seat] != match.Vacant
+	return seat >= 0 && int(seat) < len(t.Seats) && t.Seats[seat].Bot()
 }
 
 // BotTurn reports whether a bot decides on this device.
@@ -199,7 +199,7 @@ func (t *Duties) checks() bool {
 		return false
 	}
 	for _, e := range t.match.Log()[t.unchecked():] {
-		if e.Seat >= 0 && t.Header().Players[e.Seat].Kind > match.Person && !t.ByLink.Plays(e.Holder) {
+		if e.Seat >= 0 && t.Header().Players[e.Seat].Kind.Bot() && !t.ByLink.Plays(e.Holder) {
 			return true
 		}
 	}
@@ -518,7 +518,7 @@ type (
 )
 
 func (msg SetSeat) apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && !(Plans(m) && isBot(msg.Kind)) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
+	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && !(Plans(m) && msg.Kind.Bot()) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
 		t.wanted = slices.Clone(t.wanted)
 		t.wanted[msg.Seat] = msg.Kind
 	}
@@ -552,6 +552,3 @@ func (Hurry) apply(m *Model) []Command {
 	}
 	return nil
 }
-
-// isBot reports whether a bot of any kind plays.
-func isBot(k match.Kind) bool { return k != match.Person && k != match.Vacant }

@@ -92,8 +92,8 @@ func TestAFirstVisitorPlaysAgainstBots(t *testing.T) {
 
 func TestANameMakesAPerson(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(Goto{AtNew}, SetName{1, "Bob"}, SetKind{2, match.Hard}, SetName{2, "Deep Woad"}, StartMatch{})
-	want := []match.Kind{match.Person, match.Person, match.Hard, match.Medium}
+	p.tell(Goto{AtNew}, SetName{1, "Bob"}, SetKind{2, match.Expert}, SetName{2, "Deep Woad"}, StartMatch{})
+	want := []match.Kind{match.Person, match.Person, match.Expert, match.Medium}
 	if !slices.Equal(p.m.Table.Seats, want) {
 		t.Fatalf("%v play", p.m.Table.Seats)
 	}

@@ -87,7 +87,7 @@ func (WhatIf) apply(m *Model) []Command {
 		case t.ByLink == nil:
 		case !t.Over():
 			kinds[seat] = match.Person
-		case !isBot(kind) && !t.ByLink.Plays(engine.Seat(seat)):
+		case !kind.Bot() && !t.ByLink.Plays(engine.Seat(seat)):
 			kinds[seat] = match.Medium
 		}
 	}

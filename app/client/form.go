@@ -106,7 +106,7 @@ func (msg SetName) apply(m *Model) []Command {
 
 func (msg SetKind) apply(m *Model) []Command {
 	s := &m.Setup
-	if s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true; isBot(msg.Kind) {
+	if s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true; msg.Kind.Bot() {
 		s.Names[msg.Seat] = "" // it has a number
 	}
 	s.sign(m.MyName)

@@ -18,7 +18,7 @@ func fixed(m *match.Match, n int, seat engine.Seat) (kind match.Kind, ok bool) {
 		return match.Person, false
 	}
 	kind = m.KindAt(n, seat)
-	return kind, kind > match.Person && kind < match.Vacant
+	return kind, kind.Bot()
 }
 
 // course is what the bot of a seat chooses from choice number n of the log on,

@@ -59,7 +59,7 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 	if q.Rival > 0 {
 		return rivals(m, q, stopped)
 	}
-	if !q.Check && (m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant) {
+	if !q.Check && (m.Turn().Seat < 0 || !q.Kind.Bot()) {
 		return botworker.Answer{Fault: errNobody.Error()}
 	}
 	if m.HandsHidden() && !q.Check {
@@ -92,9 +92,12 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 
 // advise asks the bot of a kind.
 func advise(s engine.State, kind match.Kind, o bot.Order) bot.Advice {
-	if kind == match.Random {
+	switch kind {
+	case match.Random:
 		legal := s.Legal(nil)
 		return bot.Advice{Plan: []engine.Choice{legal[dice.Draw(o.Seed, 0, len(legal))]}}
+	case match.Expert:
+		return bot.Expert.Think(s, o)
 	}
 	return bot.Level(kind-match.Easy).Think(s, o)
 }

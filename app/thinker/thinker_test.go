@@ -89,11 +89,12 @@ func TestThinkingEnds(t *testing.T) {
 	for _, g := range games.All() {
 		m := begin(t, g, 3)
 		for _, q := range []struct {
+			kind  match.Kind
 			limit time.Duration
 			stop  int
-		}{{time.Nanosecond, 1 << 30}, {time.Hour, 0}, {time.Hour, 3}, {time.Hour, 100}} {
+		}{{match.Hard, time.Nanosecond, 1 << 30}, {match.Hard, time.Hour, 0}, {match.Hard, time.Hour, 100}, {match.Expert, time.Nanosecond, 1 << 30}, {match.Expert, time.Hour, 3}} {
 			asked := 0
-			a := Think(botworker.Question{Link: linkOf(t, m), Kind: match.Hard, Limit: q.limit}, games.Revisions(), func() bool { asked++; return asked > q.stop })
+			a := Think(botworker.Question{Link: linkOf(t, m), Kind: q.kind, Limit: q.limit}, games.Revisions(), func() bool { asked++; return asked > q.stop })
 			if a.Fault != "" || len(a.Ranks) == 0 {
 				t.Errorf("%s: stopped after %v and %d questions, no answer: %+v", g.ID(), q.limit, q.stop, a)
 			}

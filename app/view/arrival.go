@@ -51,7 +51,7 @@ func (v arrivalScreen) draw() app.UI {
 		return v.invitation(a)
 	}
 	kinds := store.Kinds(a.Match)
-	bots := func(seat int) bool { return seat < len(kinds) && bot(kinds[seat]) }
+	bots := func(seat int) bool { return seat < len(kinds) && kinds[seat].Bot() }
 	stranger := ""
 	if a.Relation == match.Other && a.Match.ByLink() && !a.About.Over {
 		stranger = v.say("seat.arrived")
@@ -105,9 +105,6 @@ func misfits(a *client.Arrival) bool {
 	}
 	return len(a.Finding.Doubts) > 0 && a.Lobby == nil && a.Relation != match.Older
 }
-
-// bot reports whether a seat is played by a bot.
-func bot(k match.Kind) bool { return k != match.Person && k != match.Vacant }
 
 // apart offers the link to the installed program, where links do not open it.
 func (v arrivalScreen) apart() app.UI {

@@ -179,7 +179,7 @@ func (s seatsView) seats() app.UI {
 }
 
 // seatKinds are those a person may give a seat to.
-var seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard}
+var seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard, match.Expert}
 
 // kindSelect chooses who plays a seat. A bot that plays by lot is offered only
 // where it plays already.

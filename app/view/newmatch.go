@@ -143,15 +143,15 @@ func (v newMatchScreen) seatLine(seat int) app.UI {
 			OnClick(v.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Small().Text(label))
 	}
 	level := match.Medium
-	if bot(kind) {
+	if kind.Bot() {
 		level = kind
 	}
 	parts := []app.UI{
 		face(gameview.IconPerson, here, match.Person, kind == match.Person),
 		face(gameview.IconSend, v.say("new.face.link"), match.Vacant, kind == match.Vacant),
-		face(gameview.IconBot, v.say("new.face.bot"), level, bot(kind)),
+		face(gameview.IconBot, v.say("new.face.bot"), level, kind.Bot()),
 	}
-	if bot(kind) {
+	if kind.Bot() {
 		return app.Div().Class("seat").Role("group").Aria("label", who).Body(append(parts, v.kindSelect(who, seatKinds[1:], kind, func(k match.Kind) client.Message {
 			return client.SetKind{Seat: seat, Kind: k}
 		}))...)

@@ -58,6 +58,24 @@ type Judged interface {
 	Judge(wary bool) engine.State
 }
 
+// Learner is a state with a judge that games teach.
+type Learner interface {
+	Judged
+	// Taught is a judge with such weights: by how many 256ths things differ from what was
+	// set by hand. Nil is the best known.
+	Taught(weights []int16) engine.State
+	// Weights is the best known.
+	Weights() []int16
+}
+
+// Rival is a judge that knows how much others matter.
+type Rival interface {
+	engine.State
+	// Rivalry is how much the mean of the others and the best of them weigh, in 256ths of
+	// the usual.
+	Rivalry() (others, first int)
+}
+
 // Mannered is a state that sets the manner in which levels play its game.
 type Mannered interface {
 	engine.State
@@ -83,10 +101,11 @@ const (
 	Easy Level = iota
 	Medium
 	Hard
+	Expert
 	Levels // how many there are
 )
 
-var levelNames = [Levels]string{"easy", "medium", "hard"}
+var levelNames = [Levels]string{"easy", "medium", "hard", "expert"}
 
 func (l Level) String() string {
 	if l < Levels {
@@ -103,6 +122,11 @@ type Order struct {
 	// Patient bots bring no dice forward: in a match by link with sealed dice
 	// each time is two hand-overs.
 	Patient bool
+	// Glance is a choice at first sight, without any search.
+	Glance bool
+	// Weights are those of an Expert's judgement, in place of the best known: games that
+	// teach try some.
+	Weights []int16
 	// Past is how the position came about: all levels but easy remember what their seat
 	// has seen. Nil where nobody knows.
 	Past engine.Past

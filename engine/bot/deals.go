@@ -18,14 +18,14 @@ type Stager interface {
 }
 
 // widest is how many choices a level tries: the best ones at first sight.
-var widest = [Levels]int{Easy: 1, Medium: 4, Hard: 12}
+var widest = [Levels]int{Easy: 1, Medium: 4, Hard: 12, Expert: 16}
 
 // dealt is how often a level deals for a heat at most: near the end of a stage
 // deals differ little.
-var dealt = [Levels]int{Medium: 2, Hard: 16}
+var dealt = [Levels]int{Medium: 2, Hard: 16, Expert: 24}
 
 // sampled is how many positions a level looks at, about.
-var sampled = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
+var sampled = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000, Expert: 60_000}
 
 // trial is a choice that is tried.
 type trial struct {
@@ -39,13 +39,16 @@ type trial struct {
 // sample tries choices in heats, after each of which the better half is left.
 func (t *thinker) sample(view Stager, level Level) Advice {
 	root := view.Deal(t.draw)
-	t.scratch = scratch(root, level)
+	t.scratch = t.scratchOf(root, level)
 	careless := 0
 	if level == Easy {
 		careless = carelessness
 	}
 	all := t.atFirstSight(root, careless)
 	trials := all[:min(widest[level], len(all))]
+	if t.order.Glance {
+		return t.advise(all)
+	}
 	heats := bits.Len(uint(len(trials) - 1))
 	for heat := range heats {
 		end := t.nodes + (t.limit-t.nodes)/(heats-heat)

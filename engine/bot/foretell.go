@@ -20,8 +20,8 @@ func (t *thinker) keep(p plan) {
 		i--
 	}
 	t.plans = slices.Insert(t.plans, i, p)
-	if len(t.plans) > candidates {
-		t.plans = t.plans[:candidates]
+	if n := max(foresights[t.level].candidates, 1); len(t.plans) > n {
+		t.plans = t.plans[:n]
 	}
 }
 
@@ -45,7 +45,7 @@ func (t *thinker) beginning(root engine.State, c engine.Choice) plan {
 	p := plan{choices: []engine.Choice{c}, worth: t.after(root, c)}
 	s := root.Clone()
 	if s.Play(c); s.Turn().Seat == t.seat {
-		o := &thinker{seat: t.seat, scratch: t.scratch, order: t.order, worth: p.worth}
+		o := &thinker{seat: t.seat, scratch: t.scratch, order: t.order, worth: p.worth, envy: t.envy, spite: t.spite}
 		on := o.greedy(s, &leaning{}, 0)
 		t.nodes += o.nodes
 		p.choices, p.worth = append(p.choices, on.choices...), on.worth
@@ -53,15 +53,23 @@ func (t *thinker) beginning(root engine.State, c engine.Choice) plan {
 	return p
 }
 
-// How the hard level plays on after plans.
-const (
-	foretold   = 2_500 // positions it looks at for one decision at most
-	candidates = 4     // plans
-	horizon    = 1     // turns of others
-	turning    = 8     // choices that the first decision of a turn has at least; a retreat has fewer
-	samples    = 2     // of each plan in the first heat, twice as many in the next
-	heats      = 3
-)
+// foresight is how a level plays on after plans.
+type foresight struct {
+	nodes      int // positions it looks at for one decision at most
+	candidates int // plans
+	horizon    int // turns of others
+	samples    int // of each plan in the first heat, twice as many in the next
+	heats      int
+}
+
+var foresights = [Levels]foresight{
+	Hard:   {nodes: 2_500, candidates: 4, horizon: 1, samples: 2, heats: 3},
+	Expert: {nodes: 7_500, candidates: 6, horizon: 1, samples: 4, heats: 3},
+}
+
+// turning is how many choices the first decision of a turn has at least; a retreat has
+// fewer.
+const turning = 8
 
 // course is a plan with its results.
 type course struct {
@@ -77,9 +85,9 @@ func (t *thinker) foretell(root engine.State) plan {
 	for _, p := range t.plans {
 		courses = append(courses, course{plan: p, memory: memory{}})
 	}
-	done := 0
-	for heat := 0; len(courses) > 1 && heat < heats; heat++ {
-		for k := 0; k < samples<<heat && !t.enough(); k++ {
+	done, how := 0, foresights[t.level]
+	for heat := 0; len(courses) > 1 && heat < how.heats; heat++ {
+		for k := 0; k < how.samples<<heat && !t.enough(); k++ {
 			for i := range courses {
 				if t.interrupted() {
 					return courses[0].plan // the best as far as was seen
@@ -91,7 +99,7 @@ func (t *thinker) foretell(root engine.State) plan {
 		slices.SortStableFunc(courses, func(a, b course) int {
 			return cmp.Compare(b.sum+b.worth*done, a.sum+a.worth*done)
 		})
-		if heat+1 < heats {
+		if heat+1 < how.heats {
 			courses = courses[:max(2, (len(courses)+1)/2)]
 		}
 	}
@@ -105,8 +113,8 @@ func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 		s.Play(choice)
 	}
 	luck := fortune{seed: t.order.Seed + number, asked: map[question]int{}}
-	o := &thinker{scratch: t.scratch, order: t.order, memory: c.memory}
-	for k := 0; k < horizon && !s.Turn().Over() && !t.interrupted(); {
+	o := &thinker{scratch: t.scratch, order: t.order, memory: c.memory, envy: t.envy, spite: t.spite}
+	for k := 0; k < foresights[t.level].horizon && !s.Turn().Over() && !t.interrupted(); {
 		turn := s.Turn()
 		if turn.Seat == engine.Nature {
 			t.list = s.Legal(t.list[:0])

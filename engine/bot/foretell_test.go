@@ -79,7 +79,7 @@ func TestEveryRetreatIsTried(t *testing.T) {
 		list := s.Legal(nil)
 		if s.Turn().Seat >= 0 && len(list) <= turning {
 			tried++
-			o := &thinker{seat: s.Turn().Seat, scratch: scratch(s, Medium), limit: 100}
+			o := &thinker{seat: s.Turn().Seat, level: Hard, scratch: scratch(s, Medium), limit: 100}
 			o.worth = o.stake(s)
 			o.branch(s)
 			var worths []int
@@ -87,7 +87,7 @@ func TestEveryRetreatIsTried(t *testing.T) {
 				worths = append(worths, o.beginning(s, c).worth)
 			}
 			slices.SortFunc(worths, func(a, b int) int { return b - a })
-			if kept := min(len(list), candidates); len(o.plans) != kept {
+			if kept := min(len(list), foresights[Hard].candidates); len(o.plans) != kept {
 				t.Errorf("%d plans for %d choices", len(o.plans), len(list))
 			} else {
 				for i, p := range o.plans {

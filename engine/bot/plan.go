@@ -22,7 +22,7 @@ const longest = 100
 
 // patience is after how many plans in a row that are not better a level makes no
 // more.
-var patience = [Levels]int{Medium: 20, Hard: 60}
+var patience = [Levels]int{Medium: 20, Hard: 60, Expert: 150}
 
 // option is a choice with what it gains at once.
 type option struct {

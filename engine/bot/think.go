@@ -11,6 +11,7 @@ import (
 // thinker is one search.
 type thinker struct {
 	seat    engine.Seat
+	level   Level
 	order   Order
 	nodes   int // looked at
 	limit   int
@@ -25,12 +26,13 @@ type thinker struct {
 	worth        int      // of the root position
 	first        []option // of the root position
 	memory       memory   // of what choices gained before; nil: none
+	envy, spite  int      // the weight of others' expectations, in parts of sure
 }
 
 // Think advises the seat that decides in a position. It must be a player's
 // turn.
 func (l Level) Think(s engine.State, o Order) Advice {
-	t := &thinker{seat: s.Turn().Seat, order: o}
+	t := &thinker{seat: s.Turn().Seat, level: l, order: o, envy: envy, spite: spite}
 	root := s.View(t.seat)
 	if r, ok := root.(Recaller); ok && l > Easy && o.Past != nil {
 		root = r.Recall(o.Past)
@@ -42,25 +44,28 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	if d, ok := root.(Dealer); ok {
 		root = d.Deal(t.draw)
 	}
-	t.scratch = scratch(root, l)
+	t.scratch = t.scratchOf(root, l)
 	t.worth = t.stake(root)
 	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))
 	rashness, oversight, foretells := mannerOf(root)
 	var p plan
+	if o.Glance {
+		return t.justify(root, t.greedy(root, &leaning{}, 0))
+	}
 	switch l {
 	case Easy:
 		p = t.greedy(root, &leaning{}, rashness)
 	case Medium:
 		t.limit, t.oversight = limit, oversight
 		p = t.improve(root, l)
-	case Hard:
+	case Hard, Expert:
 		if !foretells {
 			t.limit = limit
 			p = t.improve(root, l)
 			break
 		}
 		if o.Nodes <= 0 {
-			limit = min(limit, foretold)
+			limit = min(limit, foresights[l].nodes)
 		}
 		t.limit = limit / 4
 		t.improve(root, l)
@@ -87,11 +92,11 @@ func (t *thinker) justify(root engine.State, p plan) Advice {
 }
 
 // most is how many positions a level looks at before it decides.
-var most = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
+var most = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000, Expert: 60_000}
 
 // breadth is how many it looks at for each possible first choice: a retreat is not
 // worth the thought of a campaign.
-var breadth = [Levels]int{Easy: 1, Medium: 200, Hard: 400}
+var breadth = [Levels]int{Easy: 1, Medium: 200, Hard: 400, Expert: 1200}
 
 // budget is how many positions a level looks at before it decides between so
 // many choices.
@@ -155,9 +160,23 @@ const (
 // scratch is a position to try things on: the judge of the game, if it has one.
 func scratch(root engine.State, l Level) engine.State {
 	if s, ok := root.(Judged); ok {
-		return s.Judge(l == Hard)
+		return s.Judge(l >= Hard)
 	}
 	return root.Clone()
+}
+
+// scratchOf is the same with the weights of the order, and what the judge makes of others.
+func (t *thinker) scratchOf(root engine.State, l Level) engine.State {
+	learner, ok := root.(Learner)
+	if l < Expert || !ok {
+		return scratch(root, l)
+	}
+	s := learner.Taught(t.order.Weights)
+	if r, ok := s.(Rival); ok {
+		others, first := r.Rivalry()
+		t.envy, t.spite = envy*others/sure, spite*first/sure
+	}
+	return s
 }
 
 // judged is a position as the judge of its game has it, if there is one.
@@ -186,7 +205,7 @@ func (t *thinker) stake(s engine.State) int {
 	if k <= 0 {
 		return t.expectations[t.seat]
 	}
-	return t.expectations[t.seat] - others*envy/(sure*k) - first*spite/sure
+	return t.expectations[t.seat] - others*t.envy/(sure*k) - first*t.spite/sure
 }
 
 // expectations are the seats' by the judgement of a state, or its points.

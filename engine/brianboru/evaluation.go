@@ -26,6 +26,7 @@ const (
 // evaluation is the judgement of one position.
 type evaluation struct {
 	*State
+	w        *weights
 	rounds   int           // to come after this one
 	tricks   int           // to come in this round, with the one under way
 	expected [maxSeats]int // points so far and to come, in grains
@@ -52,7 +53,7 @@ type symbolValues [symbols]int
 // grains: 256 make a point. It uses a seat's own cards for that seat alone, and never
 // cards that nobody has seen.
 func (j *judge) Evaluate(buf []int) []int {
-	a := evaluation{State: &j.State}
+	a := evaluation{State: &j.State, w: j.weights}
 	a.judge()
 	return append(buf, a.expected[:j.seats]...)
 }
@@ -121,7 +122,7 @@ func (a *evaluation) renownValue() int {
 	if a.phase < phaseBattle {
 		battles++
 	}
-	return grain + battles*spoilsWorth
+	return a.w.times(grain, ofRenown) + battles*a.w.times(spoilsWorth, ofSpoils)
 }
 
 // richCourses are for the most coins, by the tricks the game has left.
@@ -138,7 +139,7 @@ func (a *evaluation) judgePurses() {
 	if t := a.tricksLeft(); t < len(richCourses) {
 		rich := richCourses[t].run(purse[:a.seats])
 		for i := range a.seats {
-			a.expected[i] += rich.chance(i, 0) * grain / sure
+			a.expected[i] += a.w.times(rich.chance(i, 0)*grain/sure, ofRich)
 		}
 	}
 }
@@ -148,7 +149,7 @@ func (a *evaluation) judgePurses() {
 func (a *evaluation) coinsValue(coins int) int {
 	t := a.tricksLeft()
 	used := min(coins, 2*t)
-	return (used + (coins-used)/4) * coinWorth * min(t, 3) / 3
+	return (used + (coins-used)/4) * a.w.times(coinWorth, ofCoin) * min(t, 3) / 3
 }
 
 // judgeMarker adds the worth of the active town marker: the next lead, and a point
@@ -161,7 +162,7 @@ func (a *evaluation) judgeMarker() {
 
 func (a *evaluation) markerWorth() int {
 	if a.rounds > 0 {
-		return leadWorth
+		return a.w.times(leadWorth, ofLead)
 	}
-	return leadWorth + 3*grain/(3+a.tricks)
+	return a.w.times(leadWorth, ofLead) + 3*grain/(3+a.tricks)
 }

@@ -63,7 +63,7 @@ func (a *evaluation) contend(r region, ally side) contest {
 // valueClaim finds the worth of a claim: less while it may stay face down.
 func (a *evaluation) valueClaim(r region) {
 	c := &regions[r]
-	a.value[r] = int(c.Points) * grain
+	a.value[r] = a.w.times(int(c.Points)*grain, ofClaim)
 	a.raised[r] = a.value[r]
 	if a.faceUp.has(r) {
 		return
@@ -72,8 +72,8 @@ func (a *evaluation) valueClaim(r region) {
 	for _, k := range a.weight[r] {
 		missing -= 2 * int(k)
 	}
-	a.value[r] = int(c.Points) * grain * risen(missing) / sure
-	a.raised[r] = int(c.Points) * grain * risen(missing-2) / sure
+	a.value[r] = a.w.times(int(c.Points)*grain*risen(missing)/sure, ofClaim)
+	a.raised[r] = a.w.times(a.w.times(int(c.Points)*grain*risen(missing-2)/sure, ofClaim), ofRaised)
 }
 
 // claimValue is a player's gain from one more weight in a region.
@@ -87,13 +87,13 @@ func (a *evaluation) claimValue(who side, r region) int {
 func (a *evaluation) presenceValue(n int) int {
 	const parts = 16
 	others := regionCount - n
-	at := parts*n + min(a.tricksLeft()*others*3/4, parts*others)
+	at := parts*n + min(a.w.times(a.tricksLeft()*others*3/4, ofComing), parts*others)
 	k, part := at/parts, at%parts
 	v := int(regionPoints[k]) * grain
 	if part > 0 {
 		v += int(regionPoints[k+1]-regionPoints[k]) * grain * part / parts
 	}
-	return v
+	return a.w.times(v, ofPresence)
 }
 
 // townValue is a player's gain from one more town in a region.

@@ -19,7 +19,7 @@ func (a *evaluation) judgeCards() {
 		g[ChurchDisc] = (a.faithValue(i, 2) - a.faithValue(i, 0)) / 2
 		g[ExpandRoad] = a.roadValue(i)
 		if a.player[i].discs&a.viking != 0 {
-			g[LiberateTown] = townWorth
+			g[LiberateTown] = a.townWorth()
 		}
 	}
 	switch {
@@ -47,7 +47,7 @@ func (a *evaluation) runsValue(who side, runs []Run) int {
 		case PayCoin:
 			paid := min(n, coins)
 			coins -= paid
-			v -= paid*g[GainCoin] + (n-paid)*DebtPoints*grain
+			v -= paid*g[GainCoin] + (n-paid)*a.w.times(DebtPoints*grain, ofDebt)
 		case ExpandRoad:
 			if coins >= ExpandPrice {
 				v += max(g[ExpandRoad]-ExpandPrice*g[GainCoin], 0)
@@ -71,7 +71,7 @@ func (a *evaluation) asLoser(who side, lost card) int {
 
 // asWinner is the worth of a card that wins the active town.
 func (a *evaluation) asWinner(who side, won card) int {
-	return a.townValue(who, towns[a.active].Region) + leadWorth + a.runsValue(who, deck[won].Primary)
+	return a.townValue(who, towns[a.active].Region) + a.w.times(leadWorth, ofLead) + a.runsValue(who, deck[won].Primary)
 }
 
 // judgeTrick adds the worth of the cards of a trick that is not yet won.
@@ -111,7 +111,7 @@ func (a *evaluation) beats(who, best side) int {
 	for range a.player[who].hand.len() {
 		none = none * (u - h) / u
 	}
-	return (sure - none) * beating / sure
+	return min(a.w.times((sure-none)*beating/sure, ofBeating), sure)
 }
 
 // judgeActions adds the worth of the cards whose actions are to come.
@@ -147,14 +147,14 @@ func (a *evaluation) handValue(who side) int {
 	for h := hand; h != 0; {
 		c := h.draw()
 		v := a.asLoser(who, c)
-		v += (townWorth + a.runsValue(who, deck[c].Primary) - v) * wins[c] / sure
+		v += (a.townWorth() + a.runsValue(who, deck[c].Primary) - v) * min(a.w.times(wins[c], ofWinning), sure) / sure
 		sum += v
 		least = min(least, v)
 	}
 	if int(hand.len()) > a.toPlay(who) {
 		sum -= least
 	}
-	return sum
+	return a.w.times(sum, ofHand)
 }
 
 // toPlay is the number of cards that a player will still play in this round.

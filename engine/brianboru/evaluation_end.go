@@ -11,7 +11,7 @@ func (j *judge) Time() int {
 	time := int(j.round-1) * quarters * quarter
 	switch {
 	case j.phase == phaseAction:
-		a := evaluation{State: &j.State}
+		a := evaluation{State: &j.State, w: j.weights}
 		a.reckonTime()
 		return time + quarter + 2*quarter*(a.full()-a.tricks)/a.full()
 	case j.phase > phaseAction:
@@ -22,7 +22,7 @@ func (j *judge) Time() int {
 
 // Parts appends the points of the players, whom one row corrects alike.
 func (j *judge) Parts(buf []forecast.Part) []forecast.Part {
-	a := evaluation{State: &j.State}
+	a := evaluation{State: &j.State, w: j.weights}
 	a.judge()
 	for i := range a.seats {
 		p := forecast.Part{Has: int(a.player[i].points) * grain}

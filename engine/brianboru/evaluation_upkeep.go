@@ -31,7 +31,7 @@ func (a *evaluation) courtValue(who side, more int8) int {
 	}
 	stays := 0
 	if a.rounds > 0 {
-		stays = int(space) * spaceWorth
+		stays = int(space) * a.w.times(spaceWorth, ofSpace)
 	}
 	if a.phase > phaseMarriage || a.phase == phaseMarriage && a.step > marriageCard {
 		return stays
@@ -39,7 +39,7 @@ func (a *evaluation) courtValue(who side, more int8) int {
 	b := &track[space]
 	stays += int(b.Coins)*a.gain[who][GainCoin] + int(b.Renown)*a.renownValue()
 	if b.Town {
-		stays += townWorth
+		stays += a.townWorth()
 	}
 	p := a.court.chance(who, int(space-from))
 	return (p*a.bride[who] + (sure-p)*stays) / sure
@@ -49,16 +49,16 @@ func (a *evaluation) courtValue(who side, more int8) int {
 func (a *evaluation) brideValue(who side) int {
 	switch a.suitor {
 	case noMarriage:
-		return cardWorth
+		return a.w.times(cardWorth, ofCard)
 	case estrid:
-		return max(spurnPoints*grain, a.allyValue(who))
+		return max(a.w.times(spurnPoints*grain, ofSpurn), a.w.times(a.allyValue(who), ofAlly))
 	}
 	b := &marriageCards[a.suitor].Benefit
 	v := int(b.Points)*grain + int(b.Renown)*a.renownValue()
 	if b.Town && a.empty()&inRegion[b.Region] != 0 {
 		v += a.townValue(who, b.Region)
 	}
-	return v
+	return a.w.times(v, ofBride)
 }
 
 // allyValue is a player's gain from the better alliance with the Vikings.
@@ -89,17 +89,17 @@ func (a *evaluation) judgeBattle() {
 // raidValue is a player's expectation of the battle with some raiders more.
 func (a *evaluation) raidValue(who side, more int) int {
 	if a.phase > phaseBattle {
-		return int(a.player[who].raiders) * raiderWorth * min(a.rounds, 1)
+		return int(a.player[who].raiders) * a.w.times(raiderWorth, ofRaider) * min(a.rounds, 1)
 	}
 	more = min(more, int(a.battle))
 	v := 0
 	if has := int(a.player[who].raiders) + more; has > 0 {
 		p := a.raids.chance(who, more)
-		spoils := int(a.player[who].renown+1)*grain + a.renownValue()
-		kept := has * raiderWorth * min(a.rounds, 1)
+		spoils := a.w.times(int(a.player[who].renown+1)*grain+a.renownValue(), ofBattle)
+		kept := has * a.w.times(raiderWorth, ofRaider) * min(a.rounds, 1)
 		v = (p*spoils + (sure-p)*(kept+grain*p/sure)) / sure
 	}
-	return v - a.invaded(who, more)*townWorth/sure
+	return v - a.w.times(a.invaded(who, more)*a.townWorth()/sure, ofLoss)
 }
 
 // invaded is the chance that a player loses a town to the Vikings, in parts of
@@ -146,13 +146,16 @@ func (a *evaluation) judgeChurch() {
 // most of the others.
 func (a *evaluation) faithValue(who side, more int) int {
 	n := int(a.player[who].church) + more
-	kept := n * discWorth * min(a.rounds, 1)
+	kept := n * a.w.times(discWorth, ofDisc) * min(a.rounds, 1)
 	if n == 0 || a.phase > phaseChurch || a.phase == phaseChurch && a.step >= churchLeaders {
 		return kept
 	}
 	if n >= Patronage {
-		kept = a.abbey[who]
+		kept = a.w.times(a.abbey[who], ofAbbey)
 	}
 	p := a.faith.chance(who, more)
-	return (p*(a.abbey[who]+a.markerWorth()) + (sure-p)*(kept+grain*p/sure)) / sure
+	return (p*a.w.times(a.abbey[who]+a.markerWorth(), ofFaith) + (sure-p)*(kept+grain*p/sure)) / sure
 }
+
+// townWorth is the worth of a town, wherever it is.
+func (a *evaluation) townWorth() int { return a.w.times(townWorth, ofTown) }

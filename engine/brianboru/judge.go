@@ -5,12 +5,15 @@ import "bretwalda/engine"
 // Shortcuts for bots, which the rules do not need.
 
 // judge is a position on which bots try choices.
-type judge struct{ State }
+type judge struct {
+	State
+	weights *weights
+}
 
 // Judge is a judge of the position. A wary one judges no otherwise.
 func (s *State) Judge(bool) engine.State { return judgeOf(s) }
 
-func judgeOf(s *State) *judge { return &judge{State{position: s.position}} }
+func judgeOf(s *State) *judge { return &judge{State{position: s.position}, &byHand} }
 
 // CopyFrom puts another position of Brian Boru before the judge.
 func (j *judge) CopyFrom(from engine.State) {

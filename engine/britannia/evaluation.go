@@ -15,7 +15,8 @@ const (
 type appraisal struct {
 	s     *State
 	o     *outlook
-	basis *basis        // or nil
+	basis *basis // or nil
+	w     *weights
 	wary  bool          // looks at nations that may come
 	next  [nations]int8 // the round of a nation's next movement
 	owner [lands]Nation // the nation in an area, or nobody; in a battle the defender
@@ -43,7 +44,7 @@ func (j *judge) Evaluate(buf []int) []int {
 		buf = append(buf, 0)
 	}
 	seats := buf[start:]
-	a := appraisal{s: &j.State, o: outlookOf(j.ed), basis: j.basis, wary: j.wary}
+	a := j.appraisal()
 	a.judge()
 	for n := Nation(0); n < nations; n++ {
 		if seat := j.player[n]; seat >= 0 {
@@ -51,6 +52,11 @@ func (j *judge) Evaluate(buf []int) []int {
 		}
 	}
 	return buf
+}
+
+// appraisal begins a judgement.
+func (j *judge) appraisal() appraisal {
+	return appraisal{s: &j.State, o: j.outlook, basis: j.basis, wary: j.wary, w: j.weights}
 }
 
 // judge adds up the expectations of every nation.
@@ -121,7 +127,7 @@ func nextNation(p *nationSet) Nation {
 func (a *appraisal) judgeNations() {
 	s := a.s
 	for n := Nation(0); n < nations; n++ {
-		a.hopes[n] += a.o.fleet[n][s.round]
+		a.hopes[n] += a.w.times(a.o.fleet[n][s.round], ofFleet)
 		if a.next[n] == s.round && s.act != n {
 			a.hopes[n] += a.o.arrive[n][s.round]
 		}
@@ -130,16 +136,16 @@ func (a *appraisal) judgeNations() {
 		}
 		army := a.o.army[n][a.next[n]]
 		for t := s.where[n] &^ allLand; t != 0; {
-			a.hopes[n] += int32(s.armies(n, next(&t))) * army
+			a.hopes[n] += int32(s.armies(n, next(&t))) * a.w.times(army, ofSea)
 		}
-		a.hopes[n] += int32(s.population[n]) * army / int32(s.ed.ArmyCost)
+		a.hopes[n] += a.w.times(int32(s.population[n])*army/int32(s.ed.ArmyCost), ofPeople)
 		if n != Romans && !has(s.ed.Crowded[s.round], n) {
 			if over := a.armies[n] - 2*a.areas[n]; over > 0 {
-				a.hopes[n] -= over * army / sure * 3 / 4
+				a.hopes[n] -= a.w.times(over*army/sure*3/4, ofStarving)
 			}
 		}
 		if s.leader[n] != nothing {
-			a.hopes[n] += grain
+			a.hopes[n] += a.w.times(grain, ofLeader)
 		}
 	}
 }

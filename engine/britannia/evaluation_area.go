@@ -106,15 +106,16 @@ func (a *appraisal) hold(n Nation, at Place, t stand, x *exposure, chance int32)
 		return
 	}
 	lostNow, lostLater := x.peril(terrain(at), t.strength(), a.wary)
+	lostNow, lostLater = min(a.w.times(lostNow, ofPerilNow), sure), min(a.w.times(lostLater, ofPerilLater), sure)
 	now, later := sure-lostNow, sure-lostLater
-	v := army * (later + sure) / (2 * sure)
+	v := a.w.times(army*(later+sure)/(2*sure), ofGarrison)
 	if n != Romans || t.works > 0 {
-		v += a.o.now[n][s.round][at]*now/sure + a.o.later[n][s.round][at]*later/sure
+		v += a.w.times(a.o.now[n][s.round][at]*now/sure, ofNow) + a.o.later[n][s.round][at]*later/sure
 	}
 	a.hopes[n] += v * chance / sure
 	if l := s.overlord[n]; l != nobody && s.tribute(l, s.round) && !(s.ed.RuinsBar && s.ruins&bit(at) != 0) {
 		v := a.o.now[l][s.round][at]*now/sure + a.o.later[l][s.round][at]*later/sure
-		a.hopes[l] += v * chance / sure
+		a.hopes[l] += a.w.times(v*chance/sure, ofTribute)
 	}
 }
 
@@ -127,7 +128,7 @@ func (a *appraisal) tempt(at Place, m Nation, strength int8) {
 		if n == m || m != nobody && !a.hostile(n, m, at) {
 			continue
 		}
-		a.hopes[n] += a.wants(n, at) * odds[a.strengthOf(n)] / sure * hope / sure
+		a.hopes[n] += a.w.times(a.w.times(a.wants(n, at)*odds[a.strengthOf(n)]/sure*hope/sure, ofHope), ofAim+int(n))
 	}
 }
 

@@ -12,9 +12,9 @@ type basis struct {
 }
 
 // judgeAreas judges the areas of a position.
-func (b *basis) judgeAreas(s *State, wary bool) {
+func (b *basis) judgeAreas(s *State, j *judge) {
 	b.position = s.position
-	a := appraisal{s: s, o: outlookOf(s.ed), wary: wary}
+	a := appraisal{s: s, o: j.outlook, wary: j.wary, w: j.weights}
 	a.survey()
 	b.next, b.sum = a.next, tally{}
 	for at := Place(0); at < lands; at++ {

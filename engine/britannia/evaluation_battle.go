@@ -5,8 +5,8 @@ package britannia
 func (a *appraisal) judgeBattle(n, m Nation, at Place) {
 	s := a.s
 	r := Odds(s.query(n, m, at))
-	a.hopes[n] += part(r.DefenderLoses) * a.skull(n, m) / sure
-	a.hopes[m] += part(r.AttackerLoses) * a.skull(m, n) / sure
+	a.hopes[n] += a.w.times(part(r.DefenderLoses)*a.skull(n, m)/sure, ofSkull)
+	a.hopes[m] += a.w.times(part(r.AttackerLoses)*a.skull(m, n)/sure, ofSkull)
 	var occupy int32
 	if s.occupied[n]&bit(at) == 0 && !s.homeward(n) {
 		occupy = grain * int32(s.ed.points.occupy[n][s.round][at])

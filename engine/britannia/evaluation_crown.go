@@ -20,7 +20,7 @@ func (a *appraisal) judgeCrown() {
 			}
 			for n, k := range a.shires {
 				share := 2 * k * sure / total
-				a.hopes[n] += min(share*share/sure, sure) * part / sure * int32(s.ed.BretwaldaPoints) * grain / sure
+				a.hopes[n] += a.w.times(min(share*share/sure, sure)*part/sure*int32(s.ed.BretwaldaPoints)*grain/sure, ofCrown)
 			}
 			return
 		case King:
@@ -37,7 +37,7 @@ func (a *appraisal) judgeCrown() {
 			}
 			if k := a.shires[first]; k >= int32(s.ed.KingAreas)*sure*3/4 {
 				share := min(k*sure/(2*second+1), sure)
-				a.hopes[first] += share * share / sure * part / sure * int32(s.ed.KingPoints) * grain / sure
+				a.hopes[first] += a.w.times(share*share/sure*part/sure*int32(s.ed.KingPoints)*grain/sure, ofCrown)
 			}
 			return
 		}

@@ -9,7 +9,7 @@ func (j *judge) Time() int {
 
 // Parts appends the points of the nations. One that is gone has no more to come.
 func (j *judge) Parts(buf []forecast.Part) []forecast.Part {
-	a := appraisal{s: &j.State, o: outlookOf(j.ed), basis: j.basis, wary: j.wary}
+	a := j.appraisal()
 	a.judge()
 	if j.turn >= nations && !j.over() { // a vote: the areas have been paid
 		for at := Place(0); at < lands; at++ {

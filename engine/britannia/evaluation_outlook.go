@@ -11,6 +11,7 @@ type outlook struct {
 	arrive   [nations][18]int32        // for all that comes by sea in the round
 	fleet    [nations][18]int32        // for all that comes by sea in later rounds
 	landings [18][lands][]landing      // nations that come by sea to an area in a round
+	w        weights
 }
 
 // landing is a number of armies from the sea.
@@ -32,19 +33,41 @@ const (
 // better is how many areas of a nation are its better ones.
 const better = 8
 
-var outlooks sync.Map // *Edition to *outlook
+// outlooks keeps the last few that were made, the newest first.
+var outlooks struct {
+	sync.Mutex
+	list []outlookFor
+}
 
-func outlookOf(e *Edition) *outlook {
-	if o, ok := outlooks.Load(e); ok {
-		return o.(*outlook)
+type outlookFor struct {
+	ed *Edition
+	weights
+	*outlook
+}
+
+const outlooksKept = 12
+
+func outlookOf(e *Edition, w *weights) *outlook {
+	outlooks.Lock()
+	defer outlooks.Unlock()
+	for i, o := range outlooks.list {
+		if o.ed == e && o.weights == *w {
+			copy(outlooks.list[1:i+1], outlooks.list[:i])
+			outlooks.list[0] = o
+			return o.outlook
+		}
 	}
-	o := e.outlook()
-	outlooks.Store(e, o)
+	if len(outlooks.list) < outlooksKept {
+		outlooks.list = append(outlooks.list, outlookFor{})
+	}
+	copy(outlooks.list[1:], outlooks.list)
+	o := e.outlook(w)
+	outlooks.list[0] = outlookFor{e, *w, o}
 	return o
 }
 
-func (e *Edition) outlook() *outlook {
-	o := &outlook{}
+func (e *Edition) outlook(w *weights) *outlook {
+	o := &outlook{w: *w}
 	for r := e.Rounds[0]; r <= e.Rounds[1]; r++ {
 		for _, a := range e.Timeline[r].Arrivals {
 			if a.What > Raiders || a.At == nowhere {
@@ -71,11 +94,11 @@ func (o *outlook) look(e *Edition, n Nation, r int8) {
 			o.now[n][r][at] = grain * int32(e.points.hold[n][r][at])
 		}
 		if r < e.Rounds[1] {
-			people := o.army[n][r+1] * int32(e.Yield[terrain(at)]) / int32(e.ArmyCost)
+			people := o.w.times(o.army[n][r+1]*int32(e.Yield[terrain(at)])/int32(e.ArmyCost), ofYield)
 			if n == Romans {
 				people = 0
 			}
-			o.later[n][r][at] = (o.now[n][r+1][at] + o.later[n][r+1][at] + people) * o.lasting(n, r+1, at) / sure
+			o.later[n][r][at] = (o.w.times(o.now[n][r+1][at], ofArea+int(n)) + o.later[n][r+1][at] + people) * o.lasting(n, r+1, at) / sure
 		}
 	}
 	o.army[n][r] = o.reaping(e, n, r)
@@ -89,13 +112,13 @@ func (o *outlook) look(e *Edition, n Nation, r int8) {
 
 // lasting is the chance that a nation keeps an area in a round to come.
 func (o *outlook) lasting(n Nation, r int8, at Place) int32 {
-	k := lastingPlain
+	k := sure - o.w.times(sure-lastingPlain, ofPlain)
 	if difficult&bit(at) != 0 {
-		k = lastingHill
+		k = sure - o.w.times(sure-lastingHill, ofHill)
 	}
 	for _, l := range o.landings[r][at] {
 		if l.nation != n {
-			k -= invading * int32(l.armies)
+			k -= o.w.times(invading*int32(l.armies), ofInvasion)
 		}
 	}
 	return max(k, sure/2)
@@ -111,9 +134,10 @@ func (o *outlook) reaping(e *Edition, n Nation, r int8) int32 {
 	}
 	var sum int32
 	for i := range better {
-		sum += occupied[i]*occupying + held[i]*scoring + late[i]*reaping
+		sum += o.w.times(occupied[i]*occupying, ofOccupying) + o.w.times(held[i]*scoring, ofScoring) + o.w.times(late[i]*reaping, ofReaping)
 	}
-	return sum / better / sure
+	third := int(r-e.Rounds[0]) * 3 / int(e.Rounds[1]-e.Rounds[0]+1)
+	return o.w.times(o.w.times(sum/better/sure, ofEarly+third), ofArmy+int(n))
 }
 
 // insert puts a number among the largest ones.

@@ -71,7 +71,7 @@ func TestMoreAttackersPromiseMore(t *testing.T) {
 		s.round, s.turn, s.act, s.half = 2, 0, Romans, 0
 		s.addInfantry(Belgae, Kent, 1)
 		s.addInfantry(Romans, Kent, k)
-		return judgeOf(s, false).Evaluate(nil)[s.player[Romans]] - int(k)*int(outlookOf(s.ed).army[Romans][2])
+		return judgeOf(s, false).Evaluate(nil)[s.player[Romans]] - int(k)*int(outlookOf(s.ed, &byHand).army[Romans][2])
 	}
 	if one, two := promise(1), promise(2); two <= one {
 		t.Errorf("one promises %d beside itself, two %d", one, two)

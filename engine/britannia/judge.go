@@ -8,8 +8,10 @@ import "bretwalda/engine"
 // them.
 type judge struct {
 	State
-	basis     *basis    // the position on which choices are tried
-	wary      bool      // it looks at nations that may come
+	basis     *basis // the position on which choices are tried
+	wary      bool   // it looks at nations that may come
+	weights   *weights
+	outlook   *outlook
 	explored  bool      // the state's ways are those of the traveller on the basis
 	traveller traveller // the one explored last
 }
@@ -18,7 +20,26 @@ type judge struct {
 func (s *State) Judge(wary bool) engine.State { return judgeOf(s, wary) }
 
 func judgeOf(s *State, wary bool) *judge {
-	return &judge{State: State{position: s.position}, wary: wary}
+	return &judge{State: State{position: s.position}, wary: wary, weights: &byHand, outlook: outlookOf(s.ed, &byHand)}
+}
+
+// Taught is a wary judge with weights that games have taught; nil: the best known.
+func (s *State) Taught(w []int16) engine.State {
+	j := judgeOf(s, true)
+	if j.weights = new(weights); copy(j.weights[:], w) == 0 {
+		j.weights = &taught
+	}
+	j.outlook = outlookOf(s.ed, j.weights)
+	return j
+}
+
+// Weights is the best weights that are known.
+func (s *State) Weights() []int16 { return taught[:] }
+
+// Rivalry is how much the mean of the others and the best of them weigh, in 256ths of
+// the usual.
+func (j *judge) Rivalry() (others, first int) {
+	return sure + int(j.weights[ofOthers]), sure + int(j.weights[ofLeading])
 }
 
 // CopyFrom puts another position of Britannia before the judge, by which it then
@@ -30,7 +51,7 @@ func (j *judge) CopyFrom(from engine.State) {
 	}
 	if j.basis.position != o.position {
 		j.explored = false
-		j.basis.judgeAreas(o, j.wary)
+		j.basis.judgeAreas(o, j)
 	}
 	j.position = o.position
 	j.list = append(j.list[:0], o.list...)

@@ -25,9 +25,10 @@ var bots = []struct {
 	bot  Bot
 }{
 	{"random", random{}},
-	{"easy", thinker{bot.Easy}},
-	{"medium", thinker{bot.Medium}},
-	{"hard", thinker{bot.Hard}},
+	{"easy", thinker{level: bot.Easy}},
+	{"medium", thinker{level: bot.Medium}},
+	{"hard", thinker{level: bot.Hard}},
+	{"expert", thinker{level: bot.Expert}},
 }
 
 func botNamed(name string) (Bot, error) {
@@ -50,10 +51,14 @@ func (random) Plan(m *match.Match, seed uint64, _ time.Duration) []engine.Choice
 }
 
 // thinker plays at a level of package bot.
-type thinker struct{ level bot.Level }
+type thinker struct {
+	level   bot.Level
+	weights []int16 // of an expert's judgement, to be tried; nil: the best known
+	glance  bool
+}
 
 func (t thinker) Plan(m *match.Match, seed uint64, limit time.Duration) []engine.Choice {
-	o := bot.Order{Seed: word(seed, m.Len()), Patient: m.Patient(), Past: m.Past(m.Len(), m.Turn().Seat)}
+	o := bot.Order{Weights: t.weights, Glance: t.glance, Seed: word(seed, m.Len()), Patient: m.Patient(), Past: m.Past(m.Len(), m.Turn().Seat)}
 	if limit > 0 {
 		end := time.Now().Add(limit)
 		o.Stop = func() bool { return time.Now().After(end) }

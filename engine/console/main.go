@@ -33,7 +33,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("console: games, words, simulate, soak, protocol, odds, bench, judge, review, suite or version; docs/CONSOLE.md describes them")
+var errUsage = errors.New("console: games, words, simulate, soak, protocol, odds, bench, judge, review, teach, suite or version; docs/CONSOLE.md describes them")
 
 func (c *console) run(args []string) error {
 	if len(args) == 0 {
@@ -58,6 +58,8 @@ func (c *console) run(args []string) error {
 		return c.judge(args)
 	case "review":
 		return c.review(args)
+	case "teach":
+		return c.teach(args)
 	case "suite":
 		return c.suite(args)
 	case "version":

@@ -74,7 +74,7 @@ func same(t testing.TB, got, want *match.Match) {
 
 func TestLinkHoldsTheWholeMatch(t *testing.T) {
 	long := engine.Setup{Scenario: 1, Seats: 6, Options: []uint8{0, 1}}
-	names := []match.Player{{Name: "Æthelflæd"}, {Name: "", Kind: match.Hard}, {Name: strings.Repeat("x", match.MaxName), Kind: match.Random}, {Name: "李 🛡"}}
+	names := []match.Player{{Name: "Æthelflæd"}, {Name: "", Kind: match.Hard}, {Name: strings.Repeat("x", match.MaxName), Kind: match.Random}, {Name: "李 🛡", Kind: match.Expert}}
 	for name, m := range map[string]*match.Match{
 		"before the first choice": race(t, setup, nil, dice.Source{Seed: 1}, 0),
 		"after one choice":        race(t, setup, nil, dice.Source{Seed: 2}, 1),

@@ -74,7 +74,7 @@ func persons(m *match.Match) (seats []engine.Seat) {
 // botsPlay reports whether a match has bots from the beginning: then its links hold
 // their revision.
 func botsPlay(h match.Header) bool {
-	return slices.ContainsFunc(h.Players, func(p match.Player) bool { return p.Kind > match.Person && p.Kind < match.Vacant })
+	return slices.ContainsFunc(h.Players, func(p match.Player) bool { return p.Kind.Bot() })
 }
 
 // putVouch writes the proof of a seat and its cover, mostly all.

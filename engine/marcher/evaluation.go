@@ -76,9 +76,9 @@ func (s *State) yetToMove() bool {
 // victory. Partners expect the same.
 func (j *judge) Evaluate(buf []int) []int {
 	f := j.expect(j.wary)
-	worth := int(f.win+f.major/16)*victory/certain + int(f.points)/margin
+	worth := int(f.win+f.major/16)*victory/certain + int(j.weights.times(f.points, ofMargin))/margin
 	scorer := j.scene().scores
-	pains := j.pains()
+	pains := int(j.weights.times(int32(j.pains()), ofToil))
 	if j.act != scorer {
 		pains = -pains
 	}
@@ -157,7 +157,7 @@ func (j *judge) expect(wary bool) (f expectation) {
 	if a.next == j.scene().first {
 		f.left--
 	}
-	f.win, f.major = j.scene().victories(f.points, unsure[j.scenario][f.left])
+	f.win, f.major = j.scene().victories(f.points, j.weights.times(unsure[j.scenario][f.left], ofSpread))
 	return f
 }
 

@@ -165,7 +165,8 @@ func (a *appraisal) points() int32 {
 	sum *= sure
 	w, left := &outlooks[s.scenario], int32(turns-s.turn)
 	for i, v := range a.factors {
-		sum += v * (w[i].now + w[i].turn*left/10) / sure
+		by := a.judge.weights.of(i, w[i])
+		sum += v * (by.now + by.turn*left/10) / sure
 	}
 	return sum
 }

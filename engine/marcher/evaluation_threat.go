@@ -23,7 +23,7 @@ func (d *drive) likely(v int32) int32 {
 func (a *appraisal) endanger() {
 	for z := range a.stands {
 		if t := &a.stands[z]; t.holds[1-a.next] > 0 {
-			t.peril = a.answer[z].likely(a.answer[z].win)
+			t.peril = min(a.judge.weights.times(a.answer[z].likely(a.answer[z].win), ofDanger), sure)
 		}
 	}
 }

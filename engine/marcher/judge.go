@@ -8,15 +8,16 @@ import "bretwalda/engine"
 // judgements.
 type judge struct {
 	State
-	wary   bool   // it looks a turn further: also at the gains of the other side in the turn after
-	recent recent // worked out about zones
+	weights *weights
+	wary    bool   // it looks a turn further: also at the gains of the other side in the turn after
+	recent  recent // worked out about zones
 }
 
 // Judge is a judge of the position.
 func (s *State) Judge(wary bool) engine.State { return judgeOf(s, wary) }
 
 func judgeOf(s *State, wary bool) *judge {
-	return &judge{State: State{position: s.position}, wary: wary}
+	return &judge{State: State{position: s.position}, wary: wary, weights: &byHand}
 }
 
 // CopyFrom puts another position of The Marcher Lords before the judge.

@@ -256,7 +256,7 @@ func (am *amending) mayChange(c Change, ofLink bool) bool {
 	case Vacate:
 		return am.match.person(c.Seat) && c.Bot == Person
 	case Deputize:
-		return am.match.person(c.Seat) && c.Bot > Person && c.Bot < Vacant
+		return am.match.person(c.Seat) && c.Bot.Bot()
 	case Rewind:
 		return c == Change{Kind: Rewind} && am.rewinds() < len(am.match.log)
 	}

@@ -22,10 +22,11 @@ const (
 	Medium
 	Hard
 	Vacant // of a match by link: waits for a player
-	Kinds  // how many kinds there are
+	Expert
+	Kinds // how many kinds there are
 )
 
-var kindNames = [Kinds]string{"person", "random", "easy", "medium", "hard", "vacant"}
+var kindNames = [Kinds]string{"person", "random", "easy", "medium", "hard", "vacant", "expert"}
 
 func (k Kind) String() string {
 	if k < Kinds {
@@ -33,6 +34,9 @@ func (k Kind) String() string {
 	}
 	return "unknown"
 }
+
+// Bot reports whether a bot of any kind plays.
+func (k Kind) Bot() bool { return k != Person && k != Vacant && k < Kinds }
 
 // Player is one seat's entry in the header.
 type Player struct {

@@ -302,7 +302,7 @@ func TestKindsOfPlayersHaveNames(t *testing.T) {
 	for k := match.Person; k <= match.Kinds; k++ {
 		names = append(names, k.String())
 	}
-	if got := strings.Join(names, " "); got != "person random easy medium hard vacant unknown" {
+	if got := strings.Join(names, " "); got != "person random easy medium hard vacant expert unknown" {
 		t.Error(got)
 	}
 }

@@ -234,11 +234,11 @@ func TestFriendsArePlannedAgainstAlone(t *testing.T) {
 	at, _ := c.play(0, 5)
 	p := c.pages[at]
 	b := p.branch()
-	if !Plans(p.m) || slices.ContainsFunc(b.Seats, isBot) || b.ByLink != nil {
+	if !Plans(p.m) || slices.ContainsFunc(b.Seats, match.Kind.Bot) || b.ByLink != nil {
 		t.Fatalf("the branch has %v", b.Seats)
 	}
 	p.tell(SetSeat{0, match.Easy}, AskHint{})
-	if b = p.m.Table; b.Hinting() || slices.ContainsFunc(b.Seats, isBot) {
+	if b = p.m.Table; b.Hinting() || slices.ContainsFunc(b.Seats, match.Kind.Bot) {
 		t.Error("a bot thinks about what friends will meet")
 	}
 }

@@ -32,13 +32,17 @@ func TestForesightTouchesNothing(t *testing.T) {
 }
 
 func foresightTouchesNothing(t *testing.T, g engine.Game) {
-	trials := [2]*judge{{}, {wary: true}}
+	var trials [2]*judge // the second is wary
 	n := 0
 	stroll(t, g, engine.DefaultSetup(g), 2, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if n++; n%20 != 0 || s.Turn().Seat < 0 {
 			return
 		}
-		trial := trials[n/20%2]
+		k := n / 20 % 2
+		if trials[k] == nil {
+			trials[k] = judgeOf(s, k == 1)
+		}
+		trial := trials[k]
 		before := s.position
 		expected := judgeOf(s, trial.wary).Evaluate(nil)
 		for _, c := range s.Legal(nil) {

@@ -13,7 +13,7 @@ import (
 
 // How long a bot may think about what it does next, by kind.
 var limits = [match.Kinds]time.Duration{
-	match.Random: time.Second, match.Easy: time.Second, match.Medium: time.Second, match.Hard: 2 * time.Second, match.Expert: 8 * time.Second,
+	match.Random: time.Second, match.Easy: time.Second, match.Medium: time.Second, match.Hard: 2 * time.Second, match.Expert: 2 * time.Second,
 }
 
 // hintBot is the kind of bot that gives hints.

@@ -45,12 +45,7 @@ var byHand weights
 func (w *weights) times(v, i int) int { return v * (sure + int(w[i])) / sure }
 
 // taught is the weights of the expert level.
-//
-// go run ./engine/console teach -games brian-boru -n 3000 -lessons 1 -seed 1 -step 0.5; 2026-11-26
-var taught = weights{
-	-65, 0, 2, 6, 1, 4, 0, 24, -10, -21, 0, 1, 9, 0, 0, 37, 13, -3, 0, 3, 0, -2, 0, -7,
-	-41, 2, -2,
-}
+var taught weights
 
 // Taught is a judge with weights that games have taught; nil: the best known.
 func (s *State) Taught(w []int16) engine.State {

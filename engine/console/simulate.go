@@ -37,6 +37,7 @@ func (c *console) simulate(args []string) error {
 	scenario := f.String("scenario", "", "id of the scenario; the first one if empty")
 	options := f.String("options", "", "options as key=value, between commas")
 	rotate := f.Bool("rotate", false, "bots move on by a seat from game to game")
+	glance := f.Bool("glance", false, "bots choose at first sight, without any search")
 	until := f.Bool("until", false, "end before n games once it is certain that the first bot wins more or less than its share")
 	post := f.String("post", "", "by link, each seat on a device of its own, with such dice: hand, chained or sealed")
 	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none, usual or POLICY=VALUE, joined by +")
@@ -89,6 +90,10 @@ func (c *console) simulate(args []string) error {
 		b, err := botNamed(name)
 		if err != nil {
 			return err
+		}
+		if t, ok := b.(thinker); ok {
+			t.glance = *glance
+			b = t
 		}
 		s.bots = append(s.bots, b)
 	}

@@ -25,6 +25,7 @@ type Family struct {
 	Minutes [2]int                      // a match takes with bots, the shortest scenario and the longest
 	Parts   int                         // of its lesson; 0 is one
 	Level   int                         // of difficulty, from 1; 0 where nobody says
+	Trick   string                      // the section of the rules that says who wins one
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 }
 

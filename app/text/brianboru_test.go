@@ -68,17 +68,17 @@ func TestEventsOfBrianBoru(t *testing.T) {
 		}},
 		{b.event("claim", "Dál Cais", "", "", 0, "", "Ulaid"), samples{
 			"The Dál Cais take the claim to Ulaid.",
-			"Los Dál Cais toman la reclamación de Ulaid.",
+			"Los Dál Cais toman el dominio de Ulaid.",
 			"I Dál Cais prendono la rivendicazione dell’Ulaid.",
 		}},
 		{b.event("claim", "Vikings", "", "", 0, "", "Ulaid"), samples{
 			"The Vikings are ahead in Ulaid: the claim goes to the board.",
-			"Los vikingos van en cabeza en Ulaid: la reclamación va al tablero.",
+			"Los vikingos van en cabeza en Ulaid: el dominio va al tablero.",
 			"I vichinghi sono in testa nell’Ulaid: la rivendicazione va sul tabellone.",
 		}},
 		{b.event("claim", "", "", "", 0, "", "Dubhlinn"), samples{
 			"The claim to Dubhlinn goes to the board.",
-			"La reclamación de Dubhlinn va al tablero.",
+			"El dominio de Dubhlinn va al tablero.",
 			"La rivendicazione di Dubhlinn va sul tabellone.",
 		}},
 		{b.event("scorePay", "Laigin", "", "", -2, "", ""), samples{

@@ -62,7 +62,7 @@ func (s battleView) due() gameview.Panel {
 // trickOver is a trick that is over, with its cards, before they are put away.
 func (s *seatView) trickOver() gameview.Panel {
 	p := gameview.Panel{
-		Player: engine.Nobody, Window: s.game.Window(),
+		Player: engine.Nobody, Window: s.game.Window(), Rules: s.t.Family.Trick,
 		Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 	}
 	for _, e := range client.LastTrick(s.t) {

@@ -68,7 +68,7 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 				),
 				app.P().Body(app.Span().Text(p.Hint), app.Strong().Class("loss").Hidden(p.Loss == "").Text(" "+p.Loss)),
 			),
-			app.Div().Class("aids").Body(adviceView{s.seatView}.adviser(), tipView{s.seatView}.helper()),
+			app.Div().Class("aids").Body(adviceView{s.seatView}.adviser(), tipView{s.seatView}.helper(p)),
 		),
 		lessonView{s.seatView}.draw(),
 		retryView{s.seatView}.draw(),

@@ -11,9 +11,14 @@ import (
 // tipView says what helps with what was tapped last.
 type tipView struct{ *seatView }
 
-// helper is the button that opens the rules at what is asked for.
-func (s tipView) helper() app.UI {
-	return s.iconButton(iconHelp, s.say("rules.help"), client.OpenHelp{}).Class("helper").Hidden(s.t.Stale)
+// helper is the button that opens the rules at what is asked for, or told. What is not
+// asked yet is no help.
+func (s tipView) helper(p gameview.Panel) app.UI {
+	var msg client.Message = client.OpenHelp{}
+	if p.Rules != "" {
+		msg = client.OpenRules{Section: p.Rules}
+	}
+	return s.iconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.Replay.Rests() && s.t.Replay.Scored)
 }
 
 // reason says why the place that was tapped is not offered, with the rule.

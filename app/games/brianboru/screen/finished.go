@@ -14,6 +14,8 @@ import (
 type outcome struct {
 	brianboru.Played
 	gains  [brianboru.LiberateTown + 1]int // of each symbol
+	bought int                             // of them, for coins
+	debt   int                             // points, for coins that were not there
 	events []engine.Event
 }
 
@@ -54,8 +56,13 @@ func (f trickView) outcomes(events []engine.Event) []outcome {
 			o.gains[brianboru.TakeRaider] += count
 		case "court":
 			o.gains[brianboru.CourtStep] += count
+		case "scorePay":
+			o.debt -= count
 		default:
 			continue
+		}
+		if n := len(o.events); n > 1 && o.events[n-2].Kind == e.Kind && o.events[n-1].Count < 0 { // the card brings some, coins bring more
+			o.bought += count
 		}
 		o.events = append(o.events, e)
 	}
@@ -93,6 +100,8 @@ func (f trickView) finished() app.UI {
 			f.owner(o.Seat),
 			smallCard(o.Card),
 			app.Span().Class("play-gains").Aria("hidden", true).Body(symbols(o.runs(), 17)),
+			app.Span().Class("play-gains").Aria("hidden", true).Hidden(o.bought == 0).Text(f.Say("brian.trick.bought", "count", o.bought)),
+			app.Span().Class("play-gains", "loss").Aria("hidden", true).Hidden(o.debt == 0).Text(f.Say("brian.trick.debt", "count", o.debt)),
 		))
 	}
 	mine := app.UI(app.Div().Hidden(true))

@@ -285,6 +285,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list)}
 	case "action", "princess":
+		p.Hint = strings.TrimSpace(trickView{f}.won() + " " + p.Hint)
 		p.Middle = []app.UI{trickView{f}.options(), cardsView{f}.held("brian.held", t.Viewer)}
 		p.Buttons = p.Buttons[:1] // to undo
 	default:
@@ -309,6 +310,16 @@ func (f trickView) whoChooses() string {
 		return f.Say("brian.lose.own")
 	}
 	return f.Say("brian.lose.theirs", "side", f.Side(f.Match().Turn.Other))
+}
+
+// won says who has won the trick whose cards act, and with what.
+func (f trickView) won() string {
+	for _, p := range f.st.Trick() {
+		if p.Wins && f.st.Resolving() >= 0 {
+			return f.Say("brian.trick.won", "side", f.Side(int8(p.Seat)), "what", f.Narrator().WhatNoun(p.Card))
+		}
+	}
+	return ""
 }
 
 // foresight is what a choice would bring, a line each. Its room is there before

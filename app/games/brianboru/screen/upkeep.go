@@ -166,7 +166,7 @@ func (f view) Briefing() (gameview.Panel, bool) {
 		return gameview.Panel{}, false
 	}
 	return gameview.Panel{
-		Title: f.Say("brian.upkeep.title"), Player: f.Match().Viewer,
+		Title: f.Say("brian.upkeep.title"), Player: f.Match().Viewer, Rules: "start.round",
 		Window:  app.Div().Class("briefing").Body(accounts...),
 		Buttons: []app.UI{f.Button(f.Say("button.continue"), client.Continue{}).Class("primary")},
 	}, true

@@ -40,6 +40,7 @@ var album = []struct{ stop, title string }{
 	{"Wales late", "The Marcher Lords, late"},
 	{"draft", "Brian Boru: the draft"},
 	{"trick", "Brian Boru: a trick"},
+	{"trick over", "Brian Boru: a trick is over"},
 	{"upkeep", "Brian Boru: the upkeep"},
 	{"Ireland late", "Brian Boru, late"},
 	{"passing", "The cover between players"},

@@ -329,6 +329,17 @@ func (tr *tour) scenes() {
 	tr.awaits(".briefing")
 	tr.visit("upkeep")
 
+	text, _ = action.link(tr.t)
+	tr.open(text)
+	tr.lift()
+	tr.page.Until("the trick be over", `(() => {
+		if (document.querySelector(".table-rests .trick-over")) return true;
+		const all = [...document.querySelectorAll(".sheet[aria-busy=false] :is(.buttons .primary, .option, .middle .chip, .middle .button, .buttons .button:not(.undo, .confirm))")];
+		all.find((e) => !e.disabled && e.checkVisibility())?.click();
+		return false;
+	})()`)
+	tr.visit("trick over")
+
 	tr.open(over(tr.t, "britannia-2008", 4, 9))
 	tr.lift()
 	tr.press("#" + model.Opener(model.ReviewDrawer))

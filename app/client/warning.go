@@ -54,6 +54,14 @@ func (t *Advice) fights(c engine.Choice) bool {
 	return dice
 }
 
+// Winning reports whether a choice goes on with the battle that is asked about, which is
+// won more often than lost.
+func (t *Advice) Winning(c engine.Choice) bool {
+	s := t.scene()
+	r, ok := t.advisor.Risk(s, c)
+	return ok && c.To < 0 && s.Turn.Place >= 0 && r.Place == s.Turn.Place && r.Battle() && r.Wins >= 50
+}
+
 // asksFirst asks whether to make a choice that would give something up, or for which
 // dice fall in a battle whose odds nobody has seen, and reports whether there was
 // anything to ask. It does not doubt the hint bot's choice, unless that loses units.

@@ -84,6 +84,10 @@ func (p *Picker) shun() {
 // Aimed reports whether the player has picked an origin and a target.
 func (p *Picker) Aimed() bool { return p.held && p.aimed }
 
+// Touched reports whether the player has picked anything, and not only for want of
+// another.
+func (p *Picker) Touched() bool { return p.held || p.aimed || len(p.taken) > 0 }
+
 // From is the origin picked, or None.
 func (p *Picker) From() int8 { return p.from }
 

@@ -293,7 +293,8 @@ func (s sheetView) decision() gameview.Panel {
 		switch {
 		case t.EndVerb(c) || !places && len(singles) <= 2:
 			b := s.choiceButton(label, c, followed[c])
-			if !places && !complete && !inHand && len(singles) == 1 { // there is nothing to weigh
+			if !places && !complete && !inHand && len(singles) == 1 || // there is nothing to weigh
+				places && !t.Picker.Touched() && t.Turn.Seat >= 0 && t.Winning(c) {
 				b = b.Class("primary")
 			}
 			plain = append(plain, b)
@@ -359,7 +360,8 @@ func (s sheetView) decision() gameview.Panel {
 		case t.Turn.Seat >= 0 && t.Risky(picked):
 			bright = ""
 		}
-		if bright == "primary" && s.game.Leads() {
+		fightsOn := t.Turn.Seat >= 0 && !t.Picker.Touched() && slices.ContainsFunc(singles, t.Winning)
+		if bright == "primary" && (fightsOn || s.game.Leads()) {
 			bright = ""
 		}
 		p.Buttons = append(p.Buttons, app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).

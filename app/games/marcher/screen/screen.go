@@ -386,7 +386,7 @@ func (f marchView) setOut() (button app.UI, ok bool) {
 // next step.
 func (f marchView) advanceTo(c engine.Choice) app.HTMLButton {
 	b := f.Button(f.Say("marcher.advance"), client.Press{Choice: c}).Aria("label", gameview.Named(f.Say("marcher.advance"), f.Narrator().Place(c.To)))
-	if c.To == f.next() {
+	if c.To == f.next() && !f.Match().Risky(c) {
 		b = b.Class("primary")
 	}
 	return b

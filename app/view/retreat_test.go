@@ -1,0 +1,46 @@
+package view
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/view/viewtest"
+)
+
+var brightButton = regexp.MustCompile(`<button[^>]*class="button[^"]*\bprimary\b[^"]*"[^>]*>`)
+
+// TestNobodyIsLedAwayFromABattleTheyWin: where the battle that is asked about is won more often
+// than lost, to fight on is the bright button, and a retreat that goes without saying is not.
+func TestNobodyIsLedAwayFromABattleTheyWin(t *testing.T) {
+	for _, id := range []string{"marcher-lords", "britannia-2008"} {
+		d := newDesk(t)
+		d.M.Settings.Passing = "never"
+		d.Begin(client.SetGame{Game: viewtest.Number(t, id)})
+		winning, losing := 0, 0
+		d.Roam(func() bool {
+			m := d.M.Table
+			if ask := d.Ask(); ask != "attackerRetreat" && ask != "defenderRetreat" || m.Picker.Touched() {
+				return false
+			}
+			wins := false
+			for _, c := range m.Picker.Buttons() {
+				wins = wins || m.Winning(c)
+			}
+			bright := strings.Join(brightButton.FindAllString(d.HTML("en"), -1), "")
+			if fights, flees := strings.Contains(bright, "Fight on"), strings.Contains(bright, "Retreat"); wins != fights || wins && flees {
+				t.Fatalf("%s: won more often than lost: %v, and bright is %s", id, wins, bright)
+			}
+			if wins {
+				winning++
+			} else {
+				losing++
+			}
+			return winning > 2 && losing > 2
+		})
+		if winning == 0 || losing == 0 {
+			t.Errorf("%s: %d battles are being won, %d lost", id, winning, losing)
+		}
+	}
+}

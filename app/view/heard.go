@@ -80,6 +80,9 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 		return ""
 	}
 	hint := p.Hint
+	if m := client.MarchedOf(s.t); m != nil { // it is told as done
+		hint = strings.TrimPrefix(hint, s.narrator.Choice(m.Turn, m.Choice))
+	}
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)
 	}

@@ -230,6 +230,7 @@ const mostForetold = 12
 // places it is about.
 func (s typingView) groups(groups [][]engine.Choice) []string {
 	var list []string
+	alike := begin(groups)
 	for _, g := range groups {
 		first := g[0]
 		_, same := table.Ends(first)
@@ -238,17 +239,21 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 			return to != same
 		})
 		if !apart {
+			var odds string
+			if alike || len(groups) <= mostForetold {
+				odds = strings.Join(s.foretold(s.t.PreviewsOf(client.Usual(s.t, g)), false), " ")
+			}
+			if alike {
+				list = append(list, strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), "."))
+				continue
+			}
 			most := first
 			for _, c := range g {
 				if c.Count+c.Extra > most.Count+most.Extra {
 					most = c
 				}
 			}
-			words := []string{s.narrator.Choice(s.t.Turn, most)}
-			if len(groups) <= mostForetold {
-				words = append(words, s.foretold(s.t.PreviewsOf(client.Usual(s.t, g)), false)...)
-			}
-			list = append(list, strings.Join(words, " "))
+			list = append(list, strings.TrimSpace(s.narrator.Choice(s.t.Turn, most)+" "+odds))
 			continue
 		}
 		var targets []string
@@ -265,6 +270,21 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 		list = append(list, s.say("typed.targets", "place", begins, "targets", s.L.Commas(targets)))
 	}
 	return list
+}
+
+// begin reports whether several groups of choices all begin at one place, so that a list
+// need only tell where they lead.
+func begin(groups [][]engine.Choice) bool {
+	from := engine.None
+	for i, g := range groups {
+		for _, c := range g {
+			if c.From < 0 || c.To < 0 || i > 0 && int(c.From) != from {
+				return false
+			}
+			from = int(c.From)
+		}
+	}
+	return len(groups) > 1
 }
 
 func (s typingView) nothing(groups [][]engine.Choice) []string {
@@ -388,7 +408,7 @@ func (s typingView) trick() []string {
 	return []string{s.say("typed.nothing")}
 }
 
-// order is who decides now, and who comes next.
+// order is who decides now, who comes next, and who plays what.
 func (s typingView) order() []string {
 	lines := []string{s.asked(nil)}
 	if seq, ok := s.t.State.(engine.Sequenced); ok {
@@ -398,6 +418,17 @@ func (s typingView) order() []string {
 		}
 		if len(names) > 0 {
 			lines = append(lines, s.say("typed.next", "players", s.L.Commas(names)))
+		}
+	}
+	for seat := range s.t.Seats {
+		var sides []string
+		for _, score := range s.t.Standing {
+			if score.Side >= 0 && score.Seat == engine.Seat(seat) {
+				sides = append(sides, s.narrator.Side(score.Side))
+			}
+		}
+		if len(sides) > 0 {
+			lines = append(lines, sentence(s.t.Name(s.L, engine.Seat(seat))+": "+s.L.Commas(sides)))
 		}
 	}
 	return lines

@@ -212,3 +212,17 @@ func (s *State) Landings(at int8) []Landing {
 	}
 	return list
 }
+
+// Neighbours lists the places next to one: of an area those by land, as the edition has
+// them, and the seas of its coast; of a sea its coast and the seas beside it.
+func (s *State) Neighbours(at int8) []int8 {
+	there := nextSea[at] | coast[at]
+	if !isSea(Place(at)) {
+		there = s.ed.border[at] | coastSeas[at]
+	}
+	var list []int8
+	for there != 0 {
+		list = append(list, int8(next(&there)))
+	}
+	return list
+}

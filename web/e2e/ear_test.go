@@ -286,8 +286,8 @@ func (e *ear) choose(first []string) (sentence string, heard []string) {
 		// "York to Deira, the Pennines": by its number one hears them one by one.
 		words, fine := e.enter(fmt.Sprint(n + 1))
 		if len(fine) == 0 {
-			sentence = strings.TrimSuffix(strings.TrimSpace(words), sure)
-			return strings.TrimSpace(sentence), heard
+			sentence, _, _ = strings.Cut(words, ". ") // then its odds, and that Enter does it
+			return strings.TrimSuffix(sentence, ".") + ".", heard
 		}
 		list = fine
 	}

@@ -89,6 +89,9 @@ func (f view) Mark(m *board.Map) {
 	}
 }
 
+// Near are the neighbours of a place by land and by sea.
+func (f view) Near(place int8) []int8 { return f.st.Neighbours(place) }
+
 // Heading is the round, its years, and the half of a major invasion.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()

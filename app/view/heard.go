@@ -80,8 +80,8 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 		return ""
 	}
 	hint := p.Hint
-	if m := client.MarchedOf(s.t); m != nil { // it is told as done
-		hint = strings.TrimPrefix(hint, s.narrator.Choice(m.Turn, m.Choice))
+	if t := s.t; t.Line != nil && !t.Reads && (client.PartyOf(t) != nil || client.MarchedOf(t) != nil) {
+		hint, p.Heard = s.narrator.Hint(t.Turn), "" // what is picked beforehand is nobody's choice
 	}
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)

@@ -375,7 +375,7 @@ func (s sheetView) decision() gameview.Panel {
 		p.Hint += " " + marksView{s.seatView}.markCount()
 	case marks && len(t.Marks.List) > 0:
 		p.Hint = marksView{s.seatView}.markCount()
-	case marks:
+	case marks && t.Line == nil: // what is typed is chosen, not marked
 		p.Hint = strings.TrimSpace(p.Hint + " " + marksView{s.seatView}.markCount())
 	}
 	if complete && t.Lesson == nil && !s.direct() {

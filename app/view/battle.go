@@ -68,7 +68,11 @@ func (s *seatView) trickOver() gameview.Panel {
 	for _, e := range client.LastTrick(s.t) {
 		if int(e.Kind) == s.t.Kinds.Trick {
 			p.Emblem = s.emblem(e.Side)
-			p.Title = s.say("trick.over", "side", s.Side(e.Side), "to", s.Place(e.To))
+			key := "trick.over"
+			if s.t.Holder >= 0 && s.SeatOf(e.Side) == s.t.Holder {
+				key = "trick.over.own"
+			}
+			p.Title = s.say(key, "side", s.Side(e.Side), "to", s.Place(e.To))
 		}
 	}
 	return p

@@ -1,10 +1,12 @@
 package screen_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/engine"
 )
 
 // TestATrickThatIsOverShowsWhatItBrought: the cards in the order of play, whose is the
@@ -12,7 +14,7 @@ import (
 func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 	d := ireland(t, 4)
 	d.Patient = true
-	seen, coins := 0, 0
+	seen, coins, debts := 0, 0, 0
 	for n := 0; seen < 12; n++ {
 		if d.M.Table.Turn.Over() {
 			t.Fatalf("only %d tricks are shown", seen)
@@ -38,6 +40,15 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 		for _, e := range client.LastTrick(d.M.Table) {
 			words := strings.TrimSuffix(d.Narrator().Event(e), ".")
 			switch d.M.Table.Game().Lexicon().Events[e.Kind] {
+			case "trick":
+				if own := engine.Seat(e.Side) == d.M.Table.Holder; own != strings.Contains(page, "You win the trick") {
+					t.Errorf("the trick of seat %d, seen by %d: %s", e.Side, d.M.Table.Holder, page)
+				}
+			case "scorePay":
+				debts++
+				if !strings.Contains(trick, fmt.Sprintf("−%d points: no coins", -e.Count)) {
+					t.Errorf("%q has no line: %s", words, trick)
+				}
 			case "coins":
 				coins++
 				fallthrough
@@ -49,7 +60,7 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 		}
 		d.Tell(client.EndReplay{})
 	}
-	if coins == 0 {
-		t.Error("nobody got coins")
+	if coins*debts == 0 {
+		t.Errorf("coins came %d times, debts %d", coins, debts)
 	}
 }

@@ -265,7 +265,11 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		if _, complete := t.Picker.Choice(); !complete {
 			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
 			passed := len(f.st.Packet(t.Viewer)) - 2
-			p.Hint += " " + f.Say("brian.draft.pass", "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed)
+			key := "brian.draft.pass"
+			if passed == 2 { // the last packet is kept whole: nothing is asked
+				key = "brian.draft.pass.last"
+			}
+			p.Hint += " " + f.Say(key, "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed)
 		}
 		p.Middle = []app.UI{f.Hand(), cardsView{f}.kept()}
 	case "lead", "follow":

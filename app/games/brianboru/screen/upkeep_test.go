@@ -43,7 +43,7 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 						side, words := e.Side, ""
 						switch {
 						case name == "incursion":
-							side, words = e.Other, narrator.Place(e.To)
+							side, words = e.Other, narrator.Place(e.To)+" falls to the Vikings: fewest raiders"
 						case name == "flip":
 							side, words = engine.None, narrator.Place(e.To)
 						case name == "claim" && e.Side == int8(brianboru.Vikings):

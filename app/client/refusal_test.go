@@ -7,10 +7,13 @@ import (
 
 	"bretwalda/app/internal/editions"
 	"bretwalda/app/learn"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
+	"bretwalda/engine/match"
 	"bretwalda/static/site/languages"
 )
 
@@ -155,5 +158,36 @@ func TestTapSaysWhy(t *testing.T) {
 	p.tell(OpenDrawer{}, Tap{Place: c.From})
 	if table.Why != "" {
 		t.Errorf("the reason stays: %s", table.Why)
+	}
+}
+
+// TestUnitsCountMoreThanTheirLeader: where units cannot come, it is of no matter what their
+// leader may do; the leader alone is told so. And a tap there keeps the stack picked.
+func TestUnitsCountMoreThanTheirLeader(t *testing.T) {
+	g := games.ByID("marcher-lords")
+	s, err := g.Parse([]byte(`{"turn": 2, "side": "Normans", "phase": "movement", "zones": {
+		"Hereford": {"units": {"norman infantry": 2}, "leaders": ["william"]}, "Chester": {"leaders": ["hugh"]}, "Nantwich": {"spent": {"norman infantry": 1}}, "Ludlow": {"spent": {"norman knight": 1}}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.NewAt(g, s, dice.Source{Kind: dice.ByHand})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := testTable(store.Record{}, m)
+	zone := func(name string) int8 { return int8(slices.Index(g.Lexicon().Places, name)) }
+	for _, c := range []struct{ from, at, rule string }{
+		{"Hereford", "Cemais", "movement"},
+		{"Chester", "Tegeingl", "lone"},
+		{"", "Tegeingl", "nobody"},
+		{"", "Ludlow", "done"},
+	} {
+		table.Picker.Clear()
+		if c.from != "" {
+			table.Picker.Tap(zone(c.from))
+		}
+		if rule := table.refused(zone(c.at), m.State()); rule != c.rule {
+			t.Errorf("from %q to %s is refused by %q, want %q", c.from, c.at, rule, c.rule)
+		}
 	}
 }

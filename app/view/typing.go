@@ -239,19 +239,19 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 			return to != same
 		})
 		if !apart {
-			var odds string
-			if alike || len(groups) <= mostForetold {
-				odds = strings.Join(s.foretold(s.t.PreviewsOf(client.Usual(s.t, g)), false), " ")
-			}
-			if alike {
-				list = append(list, strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), "."))
-				continue
-			}
 			most := first
 			for _, c := range g {
 				if c.Count+c.Extra > most.Count+most.Extra {
 					most = c
 				}
+			}
+			var odds string
+			if alike || len(groups) <= mostForetold {
+				odds = strings.Join(s.foretold(s.t.PreviewsOf(most), false), " ")
+			}
+			if alike {
+				list = append(list, strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), "."))
+				continue
 			}
 			list = append(list, strings.TrimSpace(s.narrator.Choice(s.t.Turn, most)+" "+odds))
 			continue

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -93,5 +95,26 @@ func TestATypedMoveTellsItsOdds(t *testing.T) {
 	d.Shows(`class="typing"`)
 	if tb := d.M.Table; tb.Turn.Seat == engine.Nobody {
 		t.Error("the match is over")
+	}
+}
+
+// TestWhereAnArmyCanGoIsAListOfPlaces: each by its name with the odds of all who can go,
+// and neighbours are those by sea too.
+func TestWhereAnArmyCanGoIsAListOfPlaces(t *testing.T) {
+	d := deskOf(t, games.ByID("britannia-2008"))
+	d.Begin()
+	d.Tell(client.Ready{}, client.OpenLine{}, client.EnterLine{Text: ">english"})
+	lines, list := answerAt(d)
+	kent := slices.IndexFunc(list, func(item string) bool { return strings.HasPrefix(item, "Kent, 16 v 1, You win: ") })
+	if len(lines) != 1 || lines[0] != "English Channel." || kent < 0 {
+		t.Fatalf("the Romans can go to %q %q", lines, list)
+	}
+	d.Tell(client.EnterLine{Text: "score"}, client.EnterLine{Text: strconv.Itoa(kent + 1)})
+	if lines, _ := answerAt(d); !d.M.Table.Reads || !strings.HasPrefix(lines[0], "Move 16 infantry from the English Channel to Kent. 16 v 1") {
+		t.Errorf("its number reads back %q", lines)
+	}
+	d.Tell(client.EnterLine{Text: "near kent"})
+	if _, list := answerAt(d); !slices.ContainsFunc(list, func(item string) bool { return strings.HasPrefix(item, "English Channel: ") }) {
+		t.Errorf("Kent is near %q", list)
 	}
 }

@@ -128,8 +128,8 @@ func answer(h *browser.Heard) (words string, list []string) {
 		return "", nil
 	}
 	for _, item := range said.All("listitem") {
-		choice, meets, told := strings.Cut(strings.TrimSpace(item.Words()), ". ") // the choice, and what it meets
-		if told && meets != "" {
+		choice, _, told := strings.Cut(strings.TrimSpace(item.Words()), ". ") // then what it meets
+		if told {
 			choice += "."
 		}
 		list = append(list, choice)
@@ -278,14 +278,11 @@ func (e *ear) choose(first []string) (sentence string, heard []string) {
 		if i := slices.IndexFunc(list, func(s string) bool { return strings.HasPrefix(s, "End") }); i >= 0 && e.dice(3) == 0 {
 			n = i
 		}
-		sentence = list[n]
 		heard = list
-		if strings.HasSuffix(sentence, ".") || deep > 2 {
-			return sentence, heard
-		}
-		// "York to Deira, the Pennines": by its number one hears them one by one.
+		// "York to Deira, the Pennines": by its number one hears them one by one, or the
+		// whole sentence, which the list leaves out where all begin alike.
 		words, fine := e.enter(fmt.Sprint(n + 1))
-		if len(fine) == 0 {
+		if len(fine) == 0 || deep > 2 {
 			sentence, _, _ = strings.Cut(words, ". ") // then its odds, and that Enter does it
 			return strings.TrimSuffix(sentence, ".") + ".", heard
 		}

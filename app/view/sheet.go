@@ -259,8 +259,9 @@ func (s sheetView) Things(held []int8, picture func(what int8) app.UI) app.UI {
 func (s sheetView) Thing(what int8) app.HTMLButton {
 	p := &s.t.Picker
 	msg := client.Take{Thing: what}
-	take := func(_ app.Context, e app.Event) {
+	take := func(ctx app.Context, e app.Event) {
 		msg.Twice = e.Get("detail").Int() > 1
+		ctx.JSSrc().Call("scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"}) // a hand may go on beyond the edge
 		s.Send(msg)
 	}
 	things := p.Things()
@@ -287,11 +288,14 @@ func (s sheetView) choiceButton(label string, c engine.Choice, follows string) a
 	return b
 }
 
-// verb is the label of the button while places are missing: that of the first
-// choice about places.
+// verb is the label of the button while places or cards are missing: that of the first
+// choice about them.
 func (s sheetView) verb() string {
 	if c, ok := s.t.Picker.Placed(); ok {
 		return s.narrator.Label(s.t.Turn, c)
+	}
+	if list := s.t.Picker.All(); len(list) > 0 && len(s.t.Picker.Things()) > 0 {
+		return s.narrator.Label(s.t.Turn, list[0])
 	}
 	return s.say("button.confirm")
 }

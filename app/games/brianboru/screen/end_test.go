@@ -44,25 +44,33 @@ func endOf(t *testing.T, players string) gameview.Table {
 	return d.Table()
 }
 
-// TestThePacketSaysWhereItGoes: one card or more.
+// TestThePacketSaysWhereItGoes: of the last that is passed, also what comes unasked; and
+// the button says what it does before any card is taken.
 func TestThePacketSaysWhereItGoes(t *testing.T) {
-	d := ireland(t, 5)
 	seen := map[string]bool{}
-	d.Roam(func() bool {
-		if d.Ask() != "keep" {
+	for seats := 4; seats <= 5; seats++ {
+		d := ireland(t, seats)
+		d.Roam(func() bool {
+			if d.Ask() != "keep" {
+				return d.Ask() == "lead"
+			}
+			want := "The others go to "
+			switch n := len(d.state().Packet(d.M.Table.Viewer)); n {
+			case 3:
+				want = "; one more comes to you"
+			case 4:
+				want = "; two more come to you"
+			}
+			for _, part := range []string{want, "Confirm: Keep"} {
+				if !strings.Contains(d.Page(), part) {
+					t.Fatalf("of %d cards nobody says %q", len(d.state().Packet(d.M.Table.Viewer)), part)
+				}
+			}
+			seen[want] = true
 			return false
-		}
-		want := "The others go to "
-		if len(d.state().Packet(d.M.Table.Viewer)) == 3 {
-			want = "The other goes to "
-		}
-		if !strings.Contains(d.Page(), want) {
-			t.Fatalf("of %d cards nobody says %q", len(d.state().Packet(d.M.Table.Viewer)), want)
-		}
-		seen[want] = true
-		return len(seen) == 2
-	})
-	if len(seen) != 2 {
+		})
+	}
+	if len(seen) != 3 {
 		t.Errorf("only %v was said", seen)
 	}
 }

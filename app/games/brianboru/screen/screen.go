@@ -269,7 +269,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			if passed == 2 { // the last packet is kept whole: nothing is asked
 				key = "brian.draft.pass.last"
 			}
-			p.Hint += " " + f.Say(key, "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed)
+			p.Hint = f.Say(key, "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed)
 		}
 		p.Middle = []app.UI{f.Hand(), cardsView{f}.kept()}
 	case "lead", "follow":

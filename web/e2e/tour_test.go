@@ -316,7 +316,7 @@ func (tr *tour) scenes() {
 	tr.awaits(".beginning")
 	tr.visit("beginning")
 
-	text, _ := late.link(tr.t)
+	text, _ := battle.link(tr.t) // others have moved since
 	tr.open(text)
 	tr.lift()
 	tr.awaits(".change")

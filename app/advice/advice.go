@@ -130,6 +130,9 @@ type Warning struct {
 	Places uint64  // where: bit p is place p
 	Stay   string  // key of the button that takes the choice back
 
+	// Always says that it gives the same up however many go.
+	Always bool
+
 	// Lost is how many units of one's own the rules take, without a fight. They are
 	// what Losses tell, and are told in red before the choice can be made at all.
 	Lost   int

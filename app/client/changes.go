@@ -307,11 +307,11 @@ func (a *account) units(losses *part, after advice.Estate, d direct, began int) 
 }
 
 // places follows what its player knows the side to hold: places that its own marches
-// leave and reach are no news.
+// leave and reach are no news, nor those from which its raiders go back to sea.
 func (a *account) places(losses *part, after advice.Estate, d direct, events []engine.Event, began int) {
 	left, reached := d.named, d.named
 	for _, e := range events {
-		if e.Side == a.side && a.of.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
+		if name := a.of.Game().Lexicon().Events[e.Kind]; e.Side == a.side && (name == "march" || name == "withdraw") && e.From >= 0 && e.To >= 0 {
 			left |= 1 << uint(e.From)
 			reached |= 1 << uint(e.To)
 		}

@@ -366,7 +366,7 @@ func (t *Table) show() {
 	}
 	if t.Lesson == nil && turn.Seat >= 0 {
 		t.Picker.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.scene(), list) })
-		t.Picker.Avoid(t.Loses, t.Risky)
+		t.Picker.Avoid(t.costs, t.Risky)
 	}
 	switch {
 	case t.Lesson != nil, t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
@@ -376,7 +376,7 @@ func (t *Table) show() {
 	}
 	if again := t.muster.again; again != nil {
 		t.Picker, t.muster.again = *again, nil
-		t.Picker.Avoid(t.Loses, t.Risky)
+		t.Picker.Avoid(t.costs, t.Risky)
 	}
 	t.Marks = Marks{}
 	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {

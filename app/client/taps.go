@@ -48,7 +48,7 @@ type (
 )
 
 // apply picks what is tapped. The second tap makes a choice that leaves nothing open
-// and can be undone. Any other is picked: its player settles the rest or sees the odds,
+// and can be undone; so does a tap on a target where a march has left one stack. Any other is picked: its player settles the rest or sees the odds,
 // and one tap more on its target makes it. A double tap makes no choice that cannot be
 // undone or leads to a battle.
 func (msg Tap) apply(m *Model) []Command {
@@ -59,6 +59,9 @@ func (msg Tap) apply(m *Model) []Command {
 	if markPlace(t, msg.Place, msg.Twice) {
 		t.touched()
 		return m.feel(feltPick)
+	}
+	if t.Lesson == nil && !msg.Twice { // the first of a double tap may have made a march
+		table.Wake(&t.Picker, msg.Place)
 	}
 	t.Why, t.WhyAt = t.refused(msg.Place, t.match.State()), msg.Place
 	hint := t.touched()

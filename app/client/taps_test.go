@@ -4,10 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
 )
 
 // find plays until there is a march that can be undone, with so many ways to make
@@ -80,6 +83,33 @@ func TestAMarchIsChangedAfterItIsMade(t *testing.T) {
 	}
 	if p.tell(Undo{}); table.match.Len() != before || MarchedOf(table) != nil {
 		t.Error("Undo leaves something")
+	}
+}
+
+// TestTheOnlyStackGoesByOneTap: three Welsh in Powys are all that can move once others have.
+func TestTheOnlyStackGoesByOneTap(t *testing.T) {
+	g := britannia.Revised()
+	s, err := g.Parse([]byte(`{"round": 3, "nation": "Welsh", "units": {
+		"Romans": {"Kent": {"infantry": 1}}, "Welsh": {"Powys": {"infantry": 3}}, "Brigantes": {"March": {"infantry": 1}}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.NewAt(g, s, dice.Source{Kind: dice.ByHand})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		to    string
+		count int8
+	}{{"Clwyd", 1}, {"March", 2}} {
+		desk := testTable(store.Record{}, m)
+		to := int8(slices.Index(g.Lexicon().Places, row.to))
+		desk.Picker.Rest() // a march was made before
+		table.Wake(&desk.Picker, to)
+		touch := desk.Picker.Tap(to)
+		if c, makes := desk.completes(touch, false); !makes || c.To != to || c.Count != row.count {
+			t.Errorf("a tap on %s makes %+v, %v", row.to, c, makes)
+		}
 	}
 }
 

@@ -245,7 +245,7 @@ func Usual(t *Table, group []engine.Choice) engine.Choice {
 	if first, ok := t.advisor.First(t.scene()); ok {
 		p.Prefer(first)
 	}
-	p.Avoid(t.Loses, t.Risky)
+	p.Avoid(t.costs, t.Risky)
 	from, to := table.Ends(group[0])
 	if from >= 0 {
 		p.Lift(from)

@@ -38,6 +38,13 @@ func (t *Advice) WarningOf(c engine.Choice) advice.Warning { return t.weigh(c).w
 // Loses reports whether a choice gives something up, of which is warned.
 func (t *Advice) Loses(c engine.Choice) bool { return t.weigh(c).warning.Needed() }
 
+// costs reports whether a choice gives something up that one with another number may
+// keep.
+func (t *Advice) costs(c engine.Choice) bool {
+	w := t.weigh(c).warning
+	return w.Needed() && !w.Always
+}
+
 // Risky reports whether a choice may harm the seat that makes it, as another one
 // would not. It is not picked for a person, and no button of it is bright.
 func (t *Advice) Risky(c engine.Choice) bool {

@@ -118,6 +118,10 @@ type Legend struct {
 	Said string
 }
 
+// Ender is a View with a word for the button that ends a question after which more
+// follows at once; "" where its plain label will do.
+type Ender interface{ Ending() string }
+
 // Table is what a game view draws from and with: what the person who holds the
 // device may know of the match, and the parts that all games share.
 type Table interface {

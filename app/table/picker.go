@@ -259,6 +259,16 @@ func (p *Picker) Clear() {
 // Rest lets go of what goes without saying, until the player picks something.
 func (p *Picker) Rest() { p.from, p.to = engine.None, engine.None }
 
+// Wake picks an origin that goes without saying as if it were tapped, where nothing is
+// picked and it leads to a place.
+func Wake(p *Picker, place int8) {
+	next := *p
+	if next.settle(); p.from < 0 && p.to < 0 && next.from >= 0 && has(next.Targets(), place) {
+		*p = next
+		p.held = true
+	}
+}
+
 // Resume picks the places of another picker for the same question of the same
 // seat, if a choice between them is still to be made.
 func (p *Picker) Resume(before Picker) {

@@ -103,6 +103,7 @@ func TestTapsComeToAChoice(t *testing.T) {
 		"a place twice":                           {raise, []int8{kent, kent}, []Touch{Picks, Insists}, engine.None, kent},
 		"two places":                              {raise, []int8{kent, essex}, []Touch{Picks, Picks}, engine.None, essex},
 		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Touch{Picks, Insists}, channel, kent},
+		"an origin that is tapped all the same":   {landing, []int8{channel, sussex}, []Touch{Picks, Aims}, channel, sussex},
 	} {
 		p := NewPicker(engine.Turn{}, row.legal)
 		for i, tap := range row.taps {
@@ -112,6 +113,23 @@ func TestTapsComeToAChoice(t *testing.T) {
 		}
 		if p.From() != row.from || p.To() != row.to {
 			t.Errorf("%s: from %d to %d, want %d to %d", name, p.From(), p.To(), row.from, row.to)
+		}
+	}
+}
+
+// TestTheOneStackThatIsLeftGoesOn: after a march nothing is picked, and a tap on a place
+// that only one stack reaches is meant for it.
+func TestTheOneStackThatIsLeftGoesOn(t *testing.T) {
+	landing := []engine.Choice{choice(march, 0, channel, kent, 1), choice(march, 0, channel, sussex, 1), button(end)}
+	for _, row := range []struct {
+		legal []engine.Choice
+		tap   int8
+		from  int8
+	}{{landing, sussex, channel}, {landing, suffolk, engine.None}, {saxons(), suffolk, engine.None}} {
+		p := NewPicker(engine.Turn{}, row.legal)
+		p.Rest()
+		if Wake(&p, row.tap); p.From() != row.from {
+			t.Errorf("a tap on %d is from %d, want %d", row.tap, p.From(), row.from)
 		}
 	}
 }

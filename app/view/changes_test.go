@@ -184,7 +184,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 				}
 			}
 		}
-		// Own marches are no news where they begin and end, nor what the choice names.
+		// Own marches, and raiders that go back, are no news where they begin and end, nor what the choice names.
 		var named uint64
 		for _, p := range []int8{c.From, c.Via, c.Via2, c.To, before.asked.Place} {
 			if p >= 0 {
@@ -192,7 +192,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 			}
 		}
 		for _, e := range t.Log.All()[before.events:] {
-			if e.Side == side && lexicon.Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
+			if moves := []string{"march", "withdraw"}; e.Side == side && slices.Contains(moves, lexicon.Events[e.Kind]) && e.From >= 0 && e.To >= 0 {
 				named |= 1<<uint(e.From) | 1<<uint(e.To)
 			}
 		}
@@ -293,7 +293,7 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 		tb := d.M.Table
 		legal := tb.Picker.All()
 		seat := tb.Turn.Seat
-		d.Tell(client.Press{Choice: legal[chance.IntN(len(legal))]}, client.PressPicked{}, client.Ready{})
+		d.Tell(client.Press{Choice: legal[chance.IntN(len(legal))]}, client.PressPicked{}, client.ConfirmEnd{}, client.Ready{})
 		last[seat] = d.M.Table.State.Clone()
 		before = last[d.M.Table.Turn.Seat]
 		if before == nil {

@@ -115,7 +115,11 @@ func (d *decisionView) headline() string {
 func (d *decisionView) singles() (chips, plain []app.UI) {
 	list := d.t.Picker.Buttons()
 	for _, c := range list {
-		b := d.choiceButton(d.narrator.Label(d.t.Turn, c), c, d.followed[c])
+		label := d.narrator.Label(d.t.Turn, c)
+		b := d.choiceButton(label, c, d.followed[c])
+		if e, ok := d.game.(gameview.Ender); ok && d.t.EndVerb(c) && e.Ending() != "" {
+			b = b.Text(e.Ending()).Aria("label", gameview.Named(label, e.Ending()))
+		}
 		if !d.t.EndVerb(c) && (d.places || len(list) > 2) {
 			chips = append(chips, b.Class("chip"))
 			continue

@@ -18,10 +18,10 @@ type advisor struct{ advice.None }
 func (advisor) Modest(ask string) bool { return ask == "raise" }
 
 // Enough sends one army to hold an area that nobody defends, and into a battle all but
-// one that keeps the area they leave. From the sea all land.
+// one that keeps the area they leave, with the leader or without. From the sea all land.
 func (advisor) Enough(s advice.Context, list []engine.Choice) (engine.Choice, bool) {
 	c := list[0]
-	if s.Verb(c) != "march" || seas()>>uint(c.From)&1 != 0 {
+	if !marches(s, c) || seas()>>uint(c.From)&1 != 0 {
 		return c, false
 	}
 	here, defended := 0, false
@@ -29,7 +29,9 @@ func (advisor) Enough(s advice.Context, list []engine.Choice) (engine.Choice, bo
 		switch {
 		case p.Count == 0:
 		case p.Side == s.Turn.Side && p.Place == c.From:
-			here += int(p.Count)
+			if britannia.Unit(p.What) <= britannia.Raiders { // a leader keeps no area
+				here += int(p.Count)
+			}
 		case p.Side >= 0 && p.Side != s.Turn.Side && p.Place == c.To:
 			defended = true
 		}
@@ -38,11 +40,17 @@ func (advisor) Enough(s advice.Context, list []engine.Choice) (engine.Choice, bo
 		return lowest(list), true
 	}
 	for i := len(list) - 1; i >= 0; i-- {
-		if int(list[i].Count) == here-1 {
+		if int(list[i].Count+max(list[i].Extra, 0)) == here-1 {
 			return list[i], true
 		}
 	}
 	return c, false
+}
+
+// marches reports whether a choice is a march, with a leader or without.
+func marches(s advice.Context, c engine.Choice) bool {
+	verb := s.Verb(c)
+	return verb == "march" || verb == "lead"
 }
 
 // lowest is the choice with the lowest number.
@@ -50,11 +58,19 @@ func lowest(list []engine.Choice) engine.Choice {
 	return slices.MinFunc(list, func(a, b engine.Choice) int { return int(a.Count) - int(b.Count) })
 }
 
-// Warn tells of armies that could still move, and of those that the rules take
-// if the choice is made. Not to retreat is a decision; not to march may be an
-// oversight.
+// Warn tells of armies that could still move, of those that the rules take if the
+// choice is made, and of an attack on another nation of the same player. Not to retreat
+// is a decision; not to march may be an oversight.
 func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	w := k.losses(s, c)
+	if own := attacked(s, c); own != nil {
+		if !w.Needed() {
+			w.Title, w.Stay, w.Always = "kin.title", "loss.stay", true
+		}
+		w.Words = append(w.Words, own...)
+		w.Places |= 1 << uint(c.To)
+		return w
+	}
 	if s.Verb(c) != "end" || s.Ask() != "march" && s.Ask() != "burh" {
 		return w
 	}
@@ -69,6 +85,21 @@ func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 		w.Words = append(w.Words, advice.Say("undone.sea"))
 	}
 	return w
+}
+
+// kin is another nation of the player who decides, which a march attacks, or None.
+func kin(s advice.Context, c engine.Choice) int8 {
+	st, ok := s.State.(*britannia.State)
+	if !ok || s.Turn.Seat < 0 || !marches(s, c) || seas()>>uint(c.To)&1 != 0 {
+		return engine.None
+	}
+	for _, p := range s.Pieces {
+		if p.Place == c.To && p.Side >= 0 && p.Side != s.Turn.Side && p.Mark&(engine.Destroyed|engine.Arriving) == 0 &&
+			st.Player(p.Side) == s.Turn.Seat && !st.AtPeace(s.Turn.Side, p.Side, c.To) {
+			return p.Side
+		}
+	}
+	return engine.None
 }
 
 // moved reports whether any army of the nation has moved in this turn.

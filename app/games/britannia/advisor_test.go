@@ -284,8 +284,40 @@ func TestEnoughGo(t *testing.T) {
 			t.Errorf("to %s go %d, %v; want %d", to, c.Count, ok, want)
 		}
 	}
+	led := at(t, `{"round": 7, "nation": "Brigantes", "units": {
+		"Brigantes": {"York": {"infantry": 3, "leader": "Urien"}}, "Angles": {"Lindsey": {"infantry": 1}}}}`)
+	for _, verb := range []string{"march", "lead"} {
+		for to, want := range map[string]int8{"Bernicia": 1, "Lindsey": 2} {
+			var list []engine.Choice
+			for _, c := range led.Legal {
+				if led.Verb(c) == verb && c.To == PlaceOf(led, to) && c.Via < 0 && c.Via2 < 0 {
+					list = append(list, c)
+				}
+			}
+			if c, ok := Family.Advisor.Enough(led, list); !ok || c.Count != want {
+				t.Errorf("%s: to %s go %d, %v; want %d", verb, to, c.Count, ok, want)
+			}
+		}
+	}
 	landing := in(t, britannia.Revised(), fleet)
 	if c, ok := Family.Advisor.Enough(landing, []engine.Choice{of(t, landing, "march", "Devon")}); ok {
 		t.Errorf("of a fleet only %d land", c.Count)
+	}
+}
+
+// TestAnAttackOnAnotherNationOfOnesOwnIsAskedAbout: the Saxons and the Brigantes have one
+// player, the Angles another.
+func TestAnAttackOnAnotherNationOfOnesOwnIsAskedAbout(t *testing.T) {
+	s := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {
+		"Saxons": {"Cheshire": {"infantry": 3}},
+		"Brigantes": {"March": {"infantry": 1}},
+		"Angles": {"North Mercia": {"infantry": 1}}}}`)
+	for to, asks := range map[string]bool{"March": true, "North Mercia": false} {
+		c := of(t, s, "march", to)
+		w, told := Family.Advisor.Warn(s, c), Family.Advisor.Consequences(s, c)
+		says := slices.ContainsFunc(told, func(w advice.Words) bool { return w.Key == "kin.words" })
+		if w.Needed() != asks || w.Lost != 0 || says != asks {
+			t.Errorf("to %s: %+v, %+v", to, w, told)
+		}
 	}
 }

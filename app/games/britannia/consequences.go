@@ -1,6 +1,8 @@
 package britannia
 
 import (
+	"slices"
+
 	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
@@ -22,7 +24,7 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 	case "ballot", "vote":
 		return vote(s, st, c)
 	case "march":
-		return append(taking(s, st, c), reign(s, st, c)...)
+		return slices.Concat(attacked(s, c), taking(s, st, c), reign(s, st, c))
 	case "defenderRetreat":
 		if s.Verb(c) != "end" {
 			return givenUp(s, st, s.Turn.Place)
@@ -133,10 +135,19 @@ func leaves(s advice.Context, c engine.Choice) bool {
 	return true
 }
 
+// attacked tells that a march attacks another nation of the same player.
+func attacked(s advice.Context, c engine.Choice) []advice.Words {
+	side := kin(s, c)
+	if side < 0 {
+		return nil
+	}
+	return []advice.Words{advice.Say("kin.words", "side", advice.Side(side), "place", advice.Place(c.To))}
+}
+
 // taking tells which points a march reaches for: those that the card of the side pays
 // next for an area that does not count for it yet.
 func taking(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
-	if verb := s.Verb(c); verb != "march" && verb != "lead" {
+	if !marches(s, c) {
 		return nil
 	}
 	for _, r := range st.Rewards(s.Turn.Side) {
@@ -158,7 +169,7 @@ func taking(s advice.Context, st *britannia.State, c engine.Choice) []advice.Wor
 func givenUp(s advice.Context, st *britannia.State, place int8) []advice.Words {
 	for _, r := range st.Rewards(s.Turn.Side) {
 		for _, a := range r.Areas {
-			if a.Place == place && a.Points > 0 && (r.Holding || !a.Counts) {
+			if a.Place == place && a.Points > 0 && !a.Paid && (r.Holding || !a.Counts) {
 				return []advice.Words{advice.Say("follows.leave", "place", advice.Place(place), "count", advice.Points(a.Points), "round", advice.Round(r.Round))}
 			}
 		}

@@ -108,6 +108,30 @@ func TestARetreatIsToldWhatItGivesUp(t *testing.T) {
 	}
 }
 
+// What an area has paid is not given up with it: the Romans have scored for Gwent.
+func TestARetreatGivesUpNoPointsThatArePaid(t *testing.T) {
+	s := at(t, `{"round": 2, "nation": "Welsh", "occupied": {"Romans": ["Gwent"]}, "units": {
+		"Romans": {"Gwent": {"infantry": 4}, "Hwicce": {"infantry": 1}, "Avalon": {"infantry": 1}, "March": {"infantry": 1}},
+		"Welsh": {"Gwent": {"infantry": 2}, "Powys": {"infantry": 1}, "Dyfed": {"infantry": 1}, "Gwynedd": {"infantry": 1}, "Clwyd": {"infantry": 1}, "Devon": {"infantry": 1}, "Cornwall": {"infantry": 1}}}}`)
+	s = until(t, s, "defenderRetreat", chosen(t, s, "end"))
+	paid := map[int]bool{}
+	for _, r := range s.State.(*britannia.State).Rewards(s.Turn.Side) {
+		for _, a := range r.Areas {
+			if a.Place == PlaceOf(s, "Gwent") && a.Paid {
+				paid[r.Round] = true
+			}
+		}
+	}
+	if len(paid) == 0 {
+		t.Fatal("Gwent has not been paid for")
+	}
+	for _, w := range Family.Advisor.Consequences(s, chosen(t, s, "retreat")) {
+		if w.Key == "follows.leave" && paid[int(w.Args[5].(advice.Round))] {
+			t.Errorf("%+v", w)
+		}
+	}
+}
+
 // A march says which points it reaches for, and nothing where the area counts already.
 func TestAMarchIsToldWhichPointsItReachesFor(t *testing.T) {
 	s := at(t, `{"round": 5, "nation": "Welsh", "units": {

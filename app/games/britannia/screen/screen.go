@@ -128,6 +128,14 @@ func (f view) Party(c engine.Choice) string {
 	return f.Say("table.party", "name", name, "count", count)
 }
 
+// Ending: where battles wait the movement ends with them, and the turn only after them.
+func (f view) Ending() string {
+	if t := f.Match(); t.Game().Lexicon().Asks[t.Turn.Kind] == "march" && t.Lesson == nil && f.st.Battles() > 0 {
+		return f.Say("ask.march.fight")
+	}
+	return ""
+}
+
 // Counted: an army led by its leader counts its infantry first, a bid points.
 func (f view) Counted(c engine.Choice) string {
 	switch f.VerbName(int(c.Verb)) {

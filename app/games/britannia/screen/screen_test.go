@@ -45,6 +45,20 @@ func TestFightingOnIsToldBesideTheOnlyRetreat(t *testing.T) {
 	}
 }
 
+// TestTheEndOfAMovementIsNamedAfterItsBattles: they come before the turn is over.
+func TestTheEndOfAMovementIsNamedAfterItsBattles(t *testing.T) {
+	d := early(t)
+	for _, battles := range []bool{false, true} {
+		d.OnTo(func(table *client.Table) bool {
+			st, ok := table.State.(*britannia.State)
+			return ok && asks(table, "march") && table.Turn.Seat >= 0 && st.Battles() > 0 == battles && slices.ContainsFunc(table.Picker.All(), table.EndVerb)
+		})
+		if h := d.HTML("en"); strings.Contains(h, `aria-label="End turn: Fight"`) != battles {
+			t.Errorf("battles %v: the button says otherwise", battles)
+		}
+	}
+}
+
 // asks reports whether something is asked for.
 func asks(table *client.Table, ask string) bool {
 	return table.Game().Lexicon().Asks[table.Turn.Kind] == ask
@@ -133,7 +147,7 @@ func TestAMoverIsToldOfBattlesToCome(t *testing.T) {
 		}
 		fights := words.Asks[ended.Turn().Kind] == "battle" ||
 			slices.ContainsFunc(events, func(e engine.Event) bool { return words.Events[e.Kind] == "battle" })
-		follows := strings.Contains(d.HTML("en"), "when you end the turn.")
+		follows := strings.Contains(d.HTML("en"), "your moves.")
 		if fights != follows {
 			t.Fatalf("battles follow: %v; it is said: %v", fights, follows)
 		}
@@ -149,7 +163,7 @@ func TestAMoverIsToldOfBattlesToCome(t *testing.T) {
 // TestTheLastMarchSaysThatItIsTheLast: the dice fall at once, and nobody is asked
 // whether the movement ends.
 func TestTheLastMarchSaysThatItIsTheLast(t *testing.T) {
-	const last = "Your movement phase ends: "
+	const last = "Your movement ends with this: "
 	d := early(t)
 	said := map[bool]int{}
 	for range 40 {
@@ -303,7 +317,7 @@ func TestTheEndOfAMovementIsToldWhenItIsTrue(t *testing.T) {
 		seen++
 		ask := d.M.Table.Game().Lexicon().Asks[after.Turn().Kind]
 		ends := ask != "abandon" && (ask != "march" || after.Turn().Side != turn.Side || after.Half() != d.M.Table.State.(*britannia.State).Half())
-		says := strings.Contains(d.HTML("en"), "Your movement phase ends")
+		says := strings.Contains(d.HTML("en"), "Your movement ends with this")
 		if says != ends {
 			t.Errorf("it says so: %v, it ends: %v, and %s is asked", says, ends, ask)
 		}

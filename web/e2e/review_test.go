@@ -1,10 +1,14 @@
 package e2e_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"path/filepath"
 	"testing"
 	"time"
 
+	"bretwalda/app/botworker"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -35,6 +39,43 @@ func finished(t testing.TB, game string, seed uint64) string {
 	return text
 }
 
+// sameReview holds that the page has kept what this machine finds out from the same link.
+func sameReview(t *testing.T, page *browser.Page) {
+	t.Helper()
+	page.Until("the review be stored", `new Promise((done) => {
+		const open = indexedDB.open("bretwalda");
+		open.onsuccess = () => {
+			const all = open.result.transaction("matches").objectStore("matches").getAll();
+			all.onsuccess = () => {
+				open.result.close();
+				window.kept = all.result.length === 1 ? all.result[0] : "{}";
+				done(!!JSON.parse(kept).review);
+			};
+		};
+	})`)
+	var kept struct {
+		Link   string
+		Review *botworker.Review
+	}
+	if err := json.Unmarshal([]byte(browser.Eval[string](page, "kept")), &kept); err != nil {
+		t.Fatal(err)
+	}
+	q := botworker.Question{Link: kept.Link, Review: true, Limit: time.Minute}
+	var a botworker.Answer
+	for a.Fault == "" && (a.Review == nil || a.Review.Done < botworker.Whole) {
+		a = thinker.Think(q, games.Revisions(), func() bool { return false })
+		q.More = true
+	}
+	if a.Fault != "" {
+		t.Fatal(a.Fault)
+	}
+	here, _ := json.Marshal(a.Review)
+	there, _ := json.Marshal(kept.Review)
+	if !bytes.Equal(here, there) {
+		t.Errorf("the browser finds\n%s\nand this machine\n%s", there, here)
+	}
+}
+
 // TestTheReviewOfAMatch is asked for at its end, tells what decided it, and shows a
 // moment on the map. What it has told it tells again at once, and a mistake can be made
 // anew.
@@ -53,6 +94,7 @@ func TestTheReviewOfAMatch(t *testing.T) {
 		page.Until("all decisions be judged", `!document.querySelector(".review progress")`)
 		t.Logf("%s: reviewed within %v", game, time.Since(began).Round(time.Millisecond))
 		page.Sees("Moments that decided it")
+		sameReview(t, page)
 		if *pictures != "" {
 			page.Screenshot(filepath.Join(*pictures, "review-"+game+".png"))
 		}

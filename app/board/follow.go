@@ -46,15 +46,15 @@ func (m director) follow() {
 		m.sequel = sequel{resized: s.resized, reveals: s.reveals, asks: s.asks, fresh: s.fresh}
 	} else {
 		if s.resized {
-			camera{m.Map}.resized()
+			camera(m).resized()
 		}
-		if s.reveals && m.Focus >= 0 && (camera{m.Map}).reveal(m.Focus) {
+		if s.reveals && m.Focus >= 0 && (camera(m)).reveal(m.Focus) {
 			delay = timeOfGlide
 		}
 		if s.asks {
-			camera{m.Map}.showOffered(s.fresh)
+			camera(m).showOffered(s.fresh)
 		}
-		if v := m.view; (camera{m.Map}).free() && (camera{m.Map}).bringScored(s.motions) && v != m.view {
+		if v := m.view; (camera(m)).free() && (camera(m)).bringScored(s.motions) && v != m.view {
 			delay = timeOfGlide
 		}
 	}

@@ -53,7 +53,7 @@ func (m touch) carry(x, y float64) {
 	l, c := &m.lift, m.canvas
 	if !l.raised {
 		l.raised = true
-		l.ghost, l.half = director{m.Map}.puppet(l.stack, l.scale)
+		l.ghost, l.half = director(m).puppet(l.stack, l.scale)
 		l.ghost.Get("classList").Call("add", "board-ghost")
 		c.class("board-dragging", true)
 		c.lifted(l.place, true)
@@ -68,7 +68,7 @@ func (m touch) carry(x, y float64) {
 	l.over = over
 	arrow := ""
 	if over >= 0 {
-		arrow = painter{m.Map}.way([]int8{l.place, over}, m.clusters)
+		arrow = painter(m).way([]int8{l.place, over}, m.clusters)
 	}
 	c.fill(layerArrow, arrow)
 }
@@ -102,7 +102,7 @@ func (m touch) drop(x, y float64, onMap bool) {
 	l.ghost.Call("remove")
 	c.class("board-dragging", false)
 	c.lifted(l.place, false)
-	c.fill(layerArrow, painter{m.Map}.march(m.clusters))
+	c.fill(layerArrow, painter(m).march(m.clusters))
 	m.dragged = [2]int8{l.place, place}
 	m.lift = lift{place: engine.None}
 	m.tell(place, m.OnDrop)

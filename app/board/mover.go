@@ -131,8 +131,8 @@ func (m director) begin() {
 		time = timeOfMoves
 	case s.banner != nil:
 		time = s.banner.Time
-		if (camera{m.Map}).free() {
-			camera{m.Map}.bringAll(s.banner.Places)
+		if (camera(m)).free() {
+			camera(m).bringAll(s.banner.Places)
 		}
 		if m.Moves {
 			m.flash(s.banner.Places, time)

@@ -22,7 +22,7 @@ func (m touch) tapped(x, y, time float64) (place int8, tell func(int8)) {
 	tell = m.OnTap
 	if m.gesture.double(tap{time, x, y, place}) {
 		if m.OnAgain == nil || place < 0 || m.Targets>>place&1 == 0 {
-			camera{m.Map}.closerOrWhole(x, y)
+			camera(m).closerOrWhole(x, y)
 			return engine.None, nil
 		}
 		tell = m.OnAgain
@@ -70,7 +70,7 @@ func (m touch) choose(place int8, tell func(int8)) {
 // on the map.
 func (m camera) settle() {
 	if !(listener{m.canvas}).hasFocus() && !m.clear(m.stop) {
-		touch{m.Map}.moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
+		touch(m).moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
 	}
 }
 
@@ -115,9 +115,9 @@ func (m touch) key(name string, shift bool) bool {
 	b := m.canvas.window.free().middle()
 	switch name {
 	case "+", "=":
-		camera{m.Map}.zoom(1.5, b.X, b.Y, true)
+		camera(m).zoom(1.5, b.X, b.Y, true)
 	case "-", "_":
-		camera{m.Map}.zoom(1/1.5, b.X, b.Y, true)
+		camera(m).zoom(1/1.5, b.X, b.Y, true)
 	case "i":
 		if m.OnHold == nil {
 			return false
@@ -133,7 +133,7 @@ func (m touch) key(name string, shift bool) bool {
 		}
 	case "0":
 		m.touched = true
-		camera{m.Map}.show(whole(m.frame, m.canvas.window), true)
+		camera(m).show(whole(m.frame, m.canvas.window), true)
 	default:
 		way, ok := arrows[name]
 		if !ok {
@@ -146,7 +146,7 @@ func (m touch) key(name string, shift bool) bool {
 		}
 		if shift {
 			m.touched = true
-			camera{m.Map}.show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
+			camera(m).show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
 			return true
 		}
 		m.step(walk(m.Chart, m.stop, way[0], way[1]))
@@ -158,7 +158,7 @@ func (m touch) key(name string, shift bool) bool {
 func (m touch) step(place int8) {
 	m.moveStop(place)
 	m.canvas.focusStop(int(place))
-	camera{m.Map}.intoView(place)
+	camera(m).intoView(place)
 }
 
 // nextNamed is the next place whose name begins with a capital letter, with or without

@@ -59,9 +59,9 @@ func (v arrivalScreen) draw() app.UI {
 	return v.page(v.say("link.title"),
 		app.Div().Body(v.clashes(a)...),
 		app.Section().Class("card").Body(
-			app.H2().Text(recordView{v.View}.found(a.About)),
-			app.P().Text(recordView{v.View}.standing(a.About, bots, a.Kept.Mine)),
-			app.P().Class("muted").Text(recordView{v.View}.names(a.About, bots)),
+			app.H2().Text(recordView(v).found(a.About)),
+			app.P().Text(recordView(v).standing(a.About, bots, a.Kept.Mine)),
+			app.P().Class("muted").Text(recordView(v).names(a.About, bots)),
 			app.P().Text(v.relation(a)),
 			app.P().Hidden(stranger == "").Text(stranger),
 		),
@@ -143,10 +143,10 @@ func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 		open = open.Class("primary")
 	}
 	return v.page(v.say("lobby.title"), append(parts,
-		gatheringView{v.View}.seatsTaken(a.Lobby, a.Mine, a.Match.Game(), h.Setup, a.Match.State().Standing()),
+		gatheringView(v).seatsTaken(a.Lobby, a.Mine, a.Match.Game(), h.Setup, a.Match.State().Standing()),
 		open,
 		v.apart(),
-		termsView{v.View}.agreed(a.Match.Game(), h),
+		termsView(v).agreed(a.Match.Game(), h),
 	)...)
 }
 
@@ -201,7 +201,7 @@ func (v arrivalScreen) fork(a *client.Arrival) app.UI {
 	}
 	return v.page(title,
 		app.Section().Class("card").Body(
-			app.H2().Text(recordView{v.View}.found(a.About)),
+			app.H2().Text(recordView(v).found(a.About)),
 			app.P().Class(verdict).Role("alert").Hidden(hint == "").Text(hint),
 			app.P().Hidden(a.Relation == match.Fork).Text(v.relation(a)),
 			app.P().Hidden(a.Relation != match.Fork).Text(v.parting(a)),

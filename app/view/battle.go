@@ -36,7 +36,7 @@ type battleView struct{ *seatView }
 func (s battleView) due() gameview.Panel {
 	t := s.t
 	if t.Replay.Scored {
-		return endView{s.seatView}.tally()
+		return endView(s).tally()
 	}
 	if t.Replay.Trick {
 		return s.trickOver()
@@ -54,7 +54,7 @@ func (s battleView) due() gameview.Panel {
 	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
-		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{facetView{s.seatView}.Preview(t.Due())}, Heard: strings.Join(typingView{s.seatView}.foretold([]advice.Preview{t.Due()}, false), " "),
+		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{facetView(s).Preview(t.Due())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.Due()}, false), " "),
 		Buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }

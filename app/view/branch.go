@@ -39,10 +39,10 @@ func (s branchView) draw() app.UI {
 // branchEnd is the end of a branch, which claims nothing.
 func (s branchView) branchEnd(p gameview.Panel) gameview.Panel {
 	p.Title, p.Hint = s.say("branch.over"), s.say("branch.over.hint")
-	p.Middle = []app.UI{endView{s.seatView}.ranked(s.t.Log.All(), false), s.beside()}
+	p.Middle = []app.UI{endView(s).ranked(s.t.Log.All(), false), s.beside()}
 	origin, kept := s.M.Origin(s.t.Record)
 	p.Buttons = []app.UI{
-		undoView{s.seatView}.undo(),
+		undoView(s).undo(),
 		s.button(s.say("replay.title"), client.OpenReplay{Place: -1}),
 		s.button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Class("primary").Hidden(!kept),
 	}

@@ -27,7 +27,7 @@ func (v frontPage) daily() app.UI {
 		about, cover = v.GameName(g.ID()), "cover-"+engine.Family(g.ID())
 	}
 	if r, ok := v.M.DailyRecord(day); ok {
-		turn = recordView{v.View}.daysResult(r)
+		turn = recordView(v).daysResult(r)
 	}
 	if run := v.M.Run(); run > 0 {
 		about += " · " + v.say("daily.run", "count", run)
@@ -102,7 +102,7 @@ func (v dailyScreen) day(day int) app.UI {
 	}
 	state := v.say("daily.open")
 	if r, ok := v.M.DailyRecord(day); ok {
-		state, mark, class = recordView{v.View}.daysResult(r), "…", "day-begun"
+		state, mark, class = recordView(v).daysResult(r), "…", "day-begun"
 		if r.About.Over {
 			mark, class = "✓", "day-over"
 		}

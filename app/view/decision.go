@@ -36,12 +36,12 @@ func (s sheetView) decision() gameview.Panel {
 	p := gameview.Panel{Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: d.headline(), Player: t.Viewer, Window: s.game.Window()}
 	var recall []app.UI
 	if from := t.Picker.From(); !d.complete && (from < 0 || from == t.Turn.Place) { // what is picked needs the room
-		recall = replayView{s.seatView}.recall()
+		recall = replayView(s).recall()
 	}
 	chips, plain := d.singles()
-	p.Middle = slices.Concat(byLinkView{s.seatView}.happened(), recall, d.middle(chips))
+	p.Middle = slices.Concat(byLinkView(s).happened(), recall, d.middle(chips))
 	if d.complete && !s.direct() {
-		p.Heard = strings.TrimSpace(strings.Join(append(typingView{s.seatView}.foretold(d.seen, false), d.followed[d.picked]), " "))
+		p.Heard = strings.TrimSpace(strings.Join(append(typingView(s).foretold(d.seen, false), d.followed[d.picked]), " "))
 	}
 	if back := d.back(); back != nil {
 		p.Buttons = append(p.Buttons, back)

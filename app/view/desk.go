@@ -34,7 +34,7 @@ func (s tableScreen) overview() app.UI {
 	if own := s.game.Drawers(); s.M.Desk && len(own) > 0 && s.t.Drawer != own[0].ID {
 		title, body := own[0].Open()
 		parts = append(parts, app.H2().Text(title), body)
-		if side := (sheetView{s.seatView}).cardSide(); side >= 0 {
+		if side := (sheetView(s)).cardSide(); side >= 0 {
 			parts = append(parts, app.H2().Text(s.narrator.Side(side)), s.game.Card(side))
 		}
 	}
@@ -46,7 +46,7 @@ func (s tableScreen) deskLog() app.UI {
 	on := s.M.Desk && s.t.Drawer != client.LogDrawer
 	body := app.UI(app.Div())
 	if on {
-		body = logView{s.seatView}.draw()
+		body = logView(s).draw()
 	}
 	title := s.say("log.title")
 	return app.Section().Class("desk-log").Hidden(!on).Aria("label", title).TabIndex(0).Body(app.H2().Text(title), body)

@@ -18,29 +18,29 @@ func (s drawerView) draw() app.UI {
 	title, body := "", app.UI(app.Div())
 	switch s.t.Drawer {
 	case client.LogDrawer:
-		title, body = s.say("log.title"), logView{s.seatView}.draw()
+		title, body = s.say("log.title"), logView(s).draw()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), retryView{s.seatView}.soFar(), branchView{s.seatView}.beside(), courseView{s.seatView}.draw())
+		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.outlook(), retryView(s).soFar(), branchView(s).beside(), courseView(s).draw())
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.game.List()
 	case client.MenuDrawer:
 		title, body = s.say("table.menu"), s.menu()
 	case client.HandOverDrawer:
-		title, body = s.say("button.handOver"), byLinkView{s.seatView}.handOver()
+		title, body = s.say("button.handOver"), byLinkView(s).handOver()
 	case client.OrdersDrawer:
-		title, body = s.say("orders.title"), ordersView{s.seatView}.draw()
+		title, body = s.say("orders.title"), ordersView(s).draw()
 	case client.SeatsDrawer:
-		title, body = s.say("seat.title"), seatsView{s.seatView}.seatsOf()
+		title, body = s.say("seat.title"), seatsView(s).seatsOf()
 	case client.RulesDrawer:
 		title, body = s.say("rules.title"), rulesScreen{s.View}.reader()
 	case client.KeysDrawer:
-		title, body = s.say("keys.title"), typingView{s.seatView}.keys()
+		title, body = s.say("keys.title"), typingView(s).keys()
 	case client.PlaceDrawer:
-		title, body = s.narrator.Place(s.t.Place), placeView{s.seatView}.card(s.t.Place)
+		title, body = s.narrator.Place(s.t.Place), placeView(s).card(s.t.Place)
 	case client.ReviewDrawer:
-		title, body = s.say("review.title"), retryView{s.seatView}.review()
+		title, body = s.say("review.title"), retryView(s).review()
 	case client.VerifyDrawer:
-		title, body = s.say("button.verify"), verifyView{s.seatView}.draw()
+		title, body = s.say("button.verify"), verifyView(s).draw()
 	default:
 		for _, own := range s.game.Drawers() {
 			if own.ID == s.t.Drawer {
@@ -184,13 +184,13 @@ func (s drawerView) menu() app.UI {
 	branches := client.CanBranch(t)
 	orders := t.ByLink != nil && len(t.ByLink.Mine) > 0 && len(t.Game().Lexicon().Policies) > 0
 	return app.Div().Class("menu").Body(
-		byLinkView{s.seatView}.newVersion(),
+		byLinkView(s).newVersion(),
 		app.Div().Class("menu-list").Body( // six entries
 			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
 			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
-			branchView{s.seatView}.whatIf(),
+			branchView(s).whatIf(),
 			s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
 			s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
 			s.button(s.say("rules.title"), client.OpenRules{}),
@@ -201,20 +201,20 @@ func (s drawerView) menu() app.UI {
 			app.Summary().Text(s.say("new.more")),
 			app.Div().Class("menu").Body(
 				app.Div().Class("menu-list", "menu-more").Body(
-					endView{s.seatView}.picture(),
-					replayView{s.seatView}.wholly(),
+					endView(s).picture(),
+					replayView(s).wholly(),
 					s.button(s.say("button.code"), client.ShowCode{}),
 					s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 					s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 					s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
 					s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
 					s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
-					branchView{s.seatView}.setRolls(),
+					branchView(s).setRolls(),
 					s.button(s.say("keys.title"), client.AskKeys{}),
 				),
 				app.H3().Text(s.say("bot.seats")),
 				app.P().Class("muted").Text(s.say("bot.seats.hint")),
-				seatsView{s.seatView}.seats(),
+				seatsView(s).seats(),
 				s.button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
 				app.H3().Text(s.say("share.title")),
 				app.P().Class("muted").Text(hint),

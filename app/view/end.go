@@ -20,7 +20,7 @@ type endView struct{ *seatView }
 func (s endView) End() gameview.Panel {
 	p := gameview.Panel{Title: s.say("table.over"), Hint: s.outcome(), Player: engine.Nobody, Window: s.game.Window()}
 	if s.t.Branch() {
-		return branchView{s.seatView}.branchEnd(p)
+		return branchView(s).branchEnd(p)
 	}
 	post, over := s.t.ByLink, "post.over"
 	if post != nil && post.Cards != nil {
@@ -29,7 +29,7 @@ func (s endView) End() gameview.Panel {
 		}
 		over = "post.audited"
 	}
-	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(courseView{s.seatView}.plot().svg())}
+	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(courseView(s).plot().svg())}
 	rematch := s.button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
 	p.Buttons = []app.UI{
 		s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Hidden(!s.t.Reviewable()),
@@ -64,7 +64,7 @@ func (s endView) outcome() string {
 func (s endView) lastKeys(p gameview.Panel) gameview.Panel {
 	c := s.t.ByLink.Cards
 	if c.Cheat != nil {
-		return byLinkView{s.seatView}.caught(p)
+		return byLinkView(s).caught(p)
 	}
 	var players []string
 	for _, seat := range c.Keys {

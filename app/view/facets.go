@@ -39,7 +39,7 @@ func (s facetView) Facets(picked engine.Choice) []app.UI {
 		case table.Extra:
 			list = append(list, s.stepper(o, s.KindOf(picked.What)))
 		case table.Count:
-			if (sheetView{s.seatView}).hundred() {
+			if (sheetView(s)).hundred() {
 				list = append(list, s.digits(o)...)
 				continue
 			}

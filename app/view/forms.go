@@ -33,7 +33,7 @@ func (v newMatchScreen) dice() app.UI {
 	}
 	var list []gameview.Choice
 	for _, kind := range tiers {
-		label, about := termsView{v.View}.tier(s.Game, kind, s.ByLink(), protected)
+		label, about := termsView(v).tier(s.Game, kind, s.ByLink(), protected)
 		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.Tier() == kind, Msg: client.SetDice{Dice: kind}})
 	}
 	return v.choices("dice", v.say(v.L.Own(s.Game.ID(), "new.dice")), "", list)
@@ -71,7 +71,7 @@ func (v newMatchScreen) guard() []app.UI {
 		if s.Unprotected() {
 			why = v.say(v.L.Own(s.Game.ID(), "new.unprotected"))
 		}
-		return []app.UI{termsView{v.View}.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), termsView{v.View}.ballots(s.Game, s.ByLink())}
+		return []app.UI{termsView(v).trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), termsView(v).ballots(s.Game, s.ByLink())}
 	}
 	own := func(key string) string { return v.say(v.L.Own(s.Game.ID(), key)) }
 	var list []gameview.Choice
@@ -225,9 +225,9 @@ func (v settingsScreen) draw() app.UI {
 				v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(v.M.Records) == 0),
 				v.button(v.say("button.import"), client.ImportFile{}),
 			),
-			storageView{v.View}.keysInFile(),
+			storageView(v).keysInFile(),
 		),
-		storageView{v.View}.trouble(v.M.Storage),
+		storageView(v).trouble(v.M.Storage),
 	)
 }
 

@@ -87,7 +87,7 @@ func (v historyScreen) best(steps []store.Step, counted bool) app.UI {
 		steps[n], steps[best] = steps[best], steps[n]
 		for _, r := range v.M.Records {
 			if r.ID == steps[n].ID {
-				items = append(items, app.Li().Body(v.button(v.M.Score(r)+" · "+recordView{v.View}.dated(r, v.GameName(r.About.Game)), client.Goto{Fragment: client.AtMatch(r.ID)}).Class("wide")))
+				items = append(items, app.Li().Body(v.button(v.M.Score(r)+" · "+recordView(v).dated(r, v.GameName(r.About.Game)), client.Goto{Fragment: client.AtMatch(r.ID)}).Class("wide")))
 			}
 		}
 	}

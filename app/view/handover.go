@@ -47,7 +47,7 @@ func (s byLinkView) handOver() app.UI {
 		app.Blockquote().Class("message").Text(s.M.Message(t)),
 		s.linkText(t),
 		s.sending(),
-		app.Div().Class("row").Body(endView{s.seatView}.picture()),
+		app.Div().Class("row").Body(endView(s).picture()),
 		s.sentBefore(),
 	)
 }

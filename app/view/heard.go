@@ -67,7 +67,7 @@ func (s heardView) told(all bool) []string {
 		}
 	}
 	news = slices.DeleteFunc(slices.Clone(news), s.game.Usual)
-	words = append(words, typingView{s.seatView}.logLines(news)...)
+	words = append(words, typingView(s).logLines(news)...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
@@ -133,10 +133,10 @@ func (s heardView) changed() []string {
 			continue
 		}
 		side := s.narrator.Side(x.Side)
-		if words := (changesView{s.seatView}).holding("changes.lost", x.Lost); words != "" {
+		if words := (changesView(s)).holding("changes.lost", x.Lost); words != "" {
 			lost = append(lost, side+". "+words+".")
 		}
-		if words := (changesView{s.seatView}).holding("changes.gained", x.Gained); words != "" {
+		if words := (changesView(s)).holding("changes.gained", x.Gained); words != "" {
 			gained = append(gained, side+". "+words+".")
 		}
 	}
@@ -156,7 +156,7 @@ func (s heardView) meets(place int8) string {
 		return strings.Join(words, " ")
 	}
 	if len(away) > 0 {
-		return typingView{s.seatView}.groups([][]engine.Choice{away})[0] + "."
+		return typingView(s).groups([][]engine.Choice{away})[0] + "."
 	}
 	return ""
 }
@@ -167,7 +167,7 @@ func (s heardView) odds(place int8) string {
 	if len(here) == 0 {
 		return ""
 	}
-	words := typingView{s.seatView}.foretold(s.t.PreviewsOf(client.Usual(s.t, here)), false)
+	words := typingView(s).foretold(s.t.PreviewsOf(client.Usual(s.t, here)), false)
 	return strings.TrimSuffix(strings.Join(words, " "), ".")
 }
 

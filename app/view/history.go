@@ -27,7 +27,7 @@ func (v frontPage) lately() app.UI {
 			continue
 		}
 		if over++; over <= latest {
-			list = append(list, historyScreen{v.View}.finished(r))
+			list = append(list, historyScreen(v).finished(r))
 		}
 	}
 	title := v.say("history.title") + " · " + strconv.Itoa(over)
@@ -78,7 +78,7 @@ func (v historyScreen) draw() app.UI {
 
 // finished is a match that is over: its result, and on demand how it went.
 func (v historyScreen) finished(r store.Record) app.UI {
-	game, result, players := recordView{v.View}.dated(r, v.GameName(r.About.Game)), recordView{v.View}.standing(r.About, r.Bot, r.Mine), recordView{v.View}.names(r.About, r.Bot)
+	game, result, players := recordView(v).dated(r, v.GameName(r.About.Game)), recordView(v).standing(r.About, r.Bot, r.Mine), recordView(v).names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Unfolded == r.ID
 	recall := client.UnfoldMatch{ID: r.ID}
@@ -219,7 +219,7 @@ func (v historyScreen) forgets(r store.Record) app.UI {
 	if len(r.Keys) > 0 && !r.About.Over {
 		goes += " " + v.say("home.goes.key")
 	}
-	return storageView{v.View}.asks(r.ID, v.say("home.delete"), goes)
+	return storageView(v).asks(r.ID, v.say("home.delete"), goes)
 }
 
 // statistics is how a person has fared on this device.

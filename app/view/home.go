@@ -28,7 +28,7 @@ func (v frontPage) draw() app.UI {
 		}
 	}
 	for _, b := range m.Broken {
-		matches = append(matches, storageView{v.View}.broken(b, v.say("home.broken")))
+		matches = append(matches, storageView(v).broken(b, v.say("home.broken")))
 	}
 	return app.Main().Class("page", "home").Body(
 		app.Header().Class("home-head").Body(
@@ -38,8 +38,8 @@ func (v frontPage) draw() app.UI {
 				app.P().Class("muted").Text(v.say("app.tagline")),
 			),
 		),
-		storageView{v.View}.trouble(m.Storage),
-		storageView{v.View}.lost(),
+		storageView(v).trouble(m.Storage),
+		storageView(v).lost(),
 		app.Section().Class("matches").Aria("label", v.say("home.title")).Hidden(len(matches) == 0).Body(
 			app.Ul().Aria("label", v.say("home.title")).Body(matches...),
 		),
@@ -50,8 +50,8 @@ func (v frontPage) draw() app.UI {
 		v.daily(),
 		v.invite(),
 		v.covers(),
-		storageView{v.View}.backup(),
-		storageView{v.View}.install(),
+		storageView(v).backup(),
+		storageView(v).install(),
 		v.lately(),
 		v.branches(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
@@ -121,9 +121,9 @@ func (v frontPage) submit(_ app.Context, e app.Event) {
 
 // match is a line of the list: what is played, by whom, how far, and when.
 func (v frontPage) match(r store.Record) app.UI {
-	game, turn, players := recordView{v.View}.dated(r, recordView{v.View}.found(r.About)), recordView{v.View}.standing(r.About, r.Bot, r.Mine), recordView{v.View}.names(r.About, r.Bot)
+	game, turn, players := recordView(v).dated(r, recordView(v).found(r.About)), recordView(v).standing(r.About, r.Bot, r.Mine), recordView(v).names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
-	if n := (recordView{v.View}).versions(r); n > 1 {
+	if n := (recordView(v)).versions(r); n > 1 {
 		players += " · " + v.say("home.version", "count", n)
 	}
 	class := ""
@@ -144,7 +144,7 @@ func (v frontPage) match(r store.Record) app.UI {
 			app.Span().Class("match-when").Text(when),
 		),
 		v.iconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
-		historyScreen{v.View}.forgets(r),
+		historyScreen(v).forgets(r),
 	)
 }
 

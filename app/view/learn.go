@@ -25,7 +25,7 @@ func (v learnScreen) draw() app.UI {
 		app.Ul().Class("lesson-list").Body(lessons...),
 		app.H2().Class("legend").Text(v.say("rules.title")),
 		app.P().Class("muted", "small").Text(v.say("learn.rules")),
-		app.Div().Class("menu-list").Body(rulesScreen{v.View}.books()...),
+		app.Div().Class("menu-list").Body(rulesScreen(v).books()...),
 		v.byEar(),
 	)
 }

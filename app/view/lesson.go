@@ -15,7 +15,7 @@ import (
 // lesson is the table of a lesson, or that it is on its way.
 func (v learnScreen) lesson() app.UI {
 	if v.M.Table == nil || v.M.Table.Lesson == nil || v.M.LessonWords() == nil {
-		return v.page(v.say("learn.title"), rulesScreen{v.View}.fetching())
+		return v.page(v.say("learn.title"), rulesScreen(v).fetching())
 	}
 	return v.play()
 }
@@ -83,7 +83,7 @@ func (s lessonView) learned() app.UI {
 func (s lessonView) explained(shown string) app.UI {
 	var list []app.UI
 	if shown == learn.Tools {
-		for _, d := range (tableScreen{s.seatView}).tools() {
+		for _, d := range (tableScreen(s)).tools() {
 			list = append(list, app.Li().Body(gameview.Icon(d.Icon), app.Span().Text(s.say(d.Key))))
 		}
 		if s.t.Family.Threats {

@@ -17,7 +17,7 @@ type lobbyScreen struct{ *seatView }
 // lobby is a match by link that gathers: who is in, and how to send it on.
 func (s lobbyScreen) draw() app.UI {
 	v, t := s.View, s.t
-	l, over := t.ByLink.Lobby, byLinkView{s.seatView}.overtaken()
+	l, over := t.ByLink.Lobby, byLinkView(s).overtaken()
 	coded := ""
 	if t.Code {
 		coded = "gathering-coded"
@@ -35,7 +35,7 @@ func (s lobbyScreen) draw() app.UI {
 			s.keysFirst(),
 			termsView{v}.agreed(t.Game(), t.Header()),
 		),
-		drawerView{s.seatView}.draw(),
+		drawerView(s).draw(),
 		v.code(t),
 	)
 }
@@ -75,7 +75,7 @@ func (s lobbyScreen) ordersFirst(l *client.Lobby) app.UI {
 func (s lobbyScreen) keysFirst() app.UI {
 	var keys []app.UI
 	for _, seat := range s.t.ByLink.Mine {
-		keys = append(keys, seatsView{s.seatView}.seatKey(seat, false))
+		keys = append(keys, seatsView(s).seatKey(seat, false))
 	}
 	return app.Div().Class("keys-first").Hidden(len(keys) == 0).Body(keys...)
 }
@@ -119,8 +119,8 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 	var items, takes []app.UI
 	for i, p := range l.Players {
 		sides := ""
-		if (termsView{v.View}).roles(g, setup) == "" { // else all is said below the list
-			sides = termsView{v.View}.sidesOf(narrator, standing, engine.Seat(i))
+		if (termsView(v)).roles(g, setup) == "" { // else all is said below the list
+			sides = termsView(v).sidesOf(narrator, standing, engine.Seat(i))
 		}
 		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, sides))
 		if p.Kind == match.Vacant {
@@ -137,7 +137,7 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 		return app.Section().Class("group").Aria("label", v.say("lobby.seats")).Body(
 			app.H2().Class("legend").Text(v.say("lobby.seats")),
 			list,
-			termsView{v.View}.played(g, setup),
+			termsView(v).played(g, setup),
 			app.Details().Class("lobby-another").Hidden(len(takes) == 0).Body(
 				app.Summary().Text(v.say("lobby.another")),
 				name,
@@ -149,7 +149,7 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 		app.H2().Class("legend").Text(v.say("lobby.seats")),
 		app.Div().Hidden(len(takes) == 0).Body(name),
 		list,
-		termsView{v.View}.played(g, setup),
+		termsView(v).played(g, setup),
 	)
 }
 

@@ -139,7 +139,7 @@ func (s logView) revisit(item table.Item, current string, body ...app.UI) app.HT
 }
 
 func (s logView) logDice(l table.Line) app.UI {
-	return app.Span().Class("log-dice").Body(app.Span().Text(s.narrator.Side(l.Event.Side)+":"), battleView{s.seatView}.dice(l.Dice, 18))
+	return app.Span().Class("log-dice").Body(app.Span().Text(s.narrator.Side(l.Event.Side)+":"), battleView(s).dice(l.Dice, 18))
 }
 
 // logBattle is a battle in a line: its end, what it cost, and the points won in

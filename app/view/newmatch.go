@@ -115,7 +115,7 @@ func (v newMatchScreen) players() app.UI {
 			app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		),
 		app.Div().Class("field-list").Body(seats...),
-		termsView{v.View}.played(s.Game, s.Setup),
+		termsView(v).played(s.Game, s.Setup),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
@@ -194,7 +194,7 @@ func (v newMatchScreen) more() app.UI {
 			words = append(words, v.say(key)+": "+v.say(key+"."+o.Values[value]))
 		}
 		if first {
-			parts = append(parts, v.option(i), termsView{v.View}.dealt(s.Game, s.Setup))
+			parts = append(parts, v.option(i), termsView(v).dealt(s.Game, s.Setup))
 		} else {
 			others = append(others, v.option(i))
 		}
@@ -219,7 +219,7 @@ func (v newMatchScreen) more() app.UI {
 func (v newMatchScreen) diceWords() []string {
 	s := &v.M.Setup
 	protected := s.Guard() == client.Protected
-	label, _ := termsView{v.View}.tier(s.Game, s.Tier(), s.ByLink(), protected)
+	label, _ := termsView(v).tier(s.Game, s.Tier(), s.ByLink(), protected)
 	words := []string{v.say(v.L.Own(s.Game.ID(), "new.dice")) + ": " + label}
 	switch s.Guard() {
 	case client.Protected:

@@ -49,10 +49,10 @@ func (s facetView) rows(answers []engine.Choice) []app.UI {
 			spoken = gameview.Named(label, name)
 		}
 		if len(odds) == 0 && follows == "" {
-			chips = append(chips, sheetView{s.seatView}.choiceButton(label, c, "").Class("chip").Body(picture, app.Span().Text(spoken)))
+			chips = append(chips, sheetView(s).choiceButton(label, c, "").Class("chip").Body(picture, app.Span().Text(spoken)))
 			continue
 		}
-		button := sheetView{s.seatView}.choiceButton(label, c, follows).Aria("label", spoken)
+		button := sheetView(s).choiceButton(label, c, follows).Aria("label", spoken)
 		if len(rows) == 0 && s.VerbName(int(c.Verb)) == "fight" {
 			button = button.ID(client.Battle)
 		}

@@ -72,7 +72,7 @@ func (s placeView) met(ways []engine.Choice) []app.UI {
 	for _, c := range ways {
 		list = append(list, app.P().Text(s.narrator.Choice(s.t.Turn, c)))
 		for _, p := range s.t.PreviewsOf(c) {
-			list = append(list, facetView{s.seatView}.Preview(p))
+			list = append(list, facetView(s).Preview(p))
 		}
 	}
 	return list

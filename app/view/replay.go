@@ -42,7 +42,7 @@ func (s replayView) past() gameview.Panel {
 		Player: engine.Nobody, Window: s.game.Window(),
 		Middle: []app.UI{s.player()},
 		Buttons: []app.UI{
-			branchView{s.seatView}.whatIf(),
+			branchView(s).whatIf(),
 			s.rounds(),
 			s.button(s.say("past.now"), client.EndReplay{}).Class("primary"),
 		},

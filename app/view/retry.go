@@ -56,7 +56,7 @@ func (s retryView) draw() app.UI {
 			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
 			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change)))),
 		)
-		words = append(words, facetView{s.seatView}.previews(r.Odds(s.t, best))...)
+		words = append(words, facetView(s).previews(r.Odds(s.t, best))...)
 	}
 	heading := app.H2()
 	if decided {

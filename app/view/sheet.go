@@ -58,7 +58,7 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 			On("touchstart", gripped).On("touchend", s.released),
 		storageView{s.View}.trouble(s.t.Failed),
 		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
-		typingView{s.seatView}.draw(),
+		typingView(s).draw(),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),
 			app.Div().Class("asked").Body(
@@ -68,15 +68,15 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 				),
 				app.P().Body(app.Span().Text(p.Hint), app.Strong().Class("loss").Hidden(p.Loss == "").Text(" "+p.Loss)),
 			),
-			app.Div().Class("aids").Body(adviceView{s.seatView}.adviser(), tipView{s.seatView}.helper(p)),
+			app.Div().Class("aids").Body(adviceView(s).adviser(), tipView(s).helper(p)),
 		),
-		lessonView{s.seatView}.draw(),
-		retryView{s.seatView}.draw(),
-		tipView{s.seatView}.reason(),
-		tipView{s.seatView}.putBack(),
+		lessonView(s).draw(),
+		retryView(s).draw(),
+		tipView(s).reason(),
+		tipView(s).putBack(),
 		s.game.Brief(),
-		adviceView{s.seatView}.draw(),
-		endView{s.seatView}.measured(),
+		adviceView(s).draw(),
+		endView(s).measured(),
 		p.Window,
 		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.Middle) == 0).Body(p.Middle...),
 		anew(s.t.Question()).Class("buttons").Body(p.Buttons...),
@@ -126,25 +126,25 @@ func (s sheetView) panel() gameview.Panel {
 	t := s.t
 	switch {
 	case t.Stale:
-		return byLinkView{s.seatView}.overtaken()
+		return byLinkView(s).overtaken()
 	case t.Replay.Rests():
-		return battleView{s.seatView}.due()
+		return battleView(s).due()
 	case t.Replay != nil:
-		return replayView{s.seatView}.past()
+		return replayView(s).past()
 	case client.Decided(t):
-		return retryView{s.seatView}.retried()
+		return retryView(s).retried()
 	case t.Turn.Over():
-		return endView{s.seatView}.End()
+		return endView(s).End()
 	case t.Passing:
 		return s.passing()
 	case t.Lesson != nil && !t.Lesson.Awaits():
-		return lessonView{s.seatView}.resting()
+		return lessonView(s).resting()
 	case t.ByLink != nil && t.ByLink.Proposal != nil:
-		return byLinkView{s.seatView}.proposed()
+		return byLinkView(s).proposed()
 	case t.ByLink != nil && t.ByLink.Vacant >= 0:
-		return byLinkView{s.seatView}.vacant()
+		return byLinkView(s).vacant()
 	case t.Asking == client.EndQuestion:
-		return warningView{s.seatView}.panel()
+		return warningView(s).panel()
 	case t.Asking == client.BackQuestion:
 		return gameview.Panel{
 			Title: s.say("undone.undoDice"), Hint: s.takingBack(), Player: t.Viewer,
@@ -154,12 +154,12 @@ func (s sheetView) panel() gameview.Panel {
 			},
 		}
 	case t.BotTurn():
-		return adviceView{s.seatView}.botTurn()
+		return adviceView(s).botTurn()
 	case t.ByLink != nil && !t.ByLink.Here:
-		return byLinkView{s.seatView}.elsewhere()
+		return byLinkView(s).elsewhere()
 	}
 	if p, ok := s.game.Briefing(); ok && !t.Briefed() && t.Line == nil { // the command line has told it
-		p.Middle = []app.UI{endView{s.seatView}.ranked(t.SinceDecision(), true)}
+		p.Middle = []app.UI{endView(s).ranked(t.SinceDecision(), true)}
 		return p
 	}
 	return s.decision()
@@ -282,7 +282,7 @@ func (s sheetView) choiceButton(label string, c engine.Choice, follows string) a
 	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
 		b = b.Aria("label", gameview.Named(s.say("button.pass"), label))
 	}
-	if (adviceView{s.seatView}).Advised(c) {
+	if (adviceView(s)).Advised(c) {
 		b = b.Class("primary", "suggested")
 	}
 	return b

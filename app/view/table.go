@@ -87,8 +87,8 @@ type tableScreen struct{ *seatView }
 
 func (s tableScreen) draw() app.UI {
 	t := s.t
-	p := sheetView{s.seatView}.panel()
-	s.said = heardView{s.seatView}.draw(p)
+	p := sheetView(s).panel()
+	s.said = heardView(s).draw(p)
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
 		page = page.On("pointerdown", s.tell(client.Begun{}))
@@ -96,16 +96,16 @@ func (s tableScreen) draw() app.UI {
 	return page.Body(
 		s.board(),
 		s.bar(),
-		branchView{s.seatView}.draw(),
+		branchView(s).draw(),
 		s.rail(),
 		s.game.Beside(),
-		worthView{s.seatView}.worthKey(),
-		tipView{s.seatView}.draw(),
+		worthView(s).worthKey(),
+		tipView(s).draw(),
 		s.beginning(),
-		anew(t.Question()).Class("toasts").Body(changesView{s.seatView}.draw(), s.announcements(p.Hint)),
-		sheetView{s.seatView}.draw(p),
+		anew(t.Question()).Class("toasts").Body(changesView(s).draw(), s.announcements(p.Hint)),
+		sheetView(s).draw(p),
 		s.deskLog(),
-		drawerView{s.seatView}.draw(),
+		drawerView(s).draw(),
 		s.code(t),
 	)
 }
@@ -135,7 +135,7 @@ func (s tableScreen) manner() []string {
 	}{
 		{t.Drawer != client.NoDrawer, "table-drawn"},
 		{briefing, "table-briefing"},
-		{drawerView{s.seatView}.reading(), "table-reading"},
+		{drawerView(s).reading(), "table-reading"},
 		{t.Code, "table-coded"},
 		{t.Branch(), "table-branch"},
 		{client.Decided(t), "table-retried"},
@@ -201,10 +201,10 @@ func (s tableScreen) board() app.UI {
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
 	}
-	for _, w := range (marksView{s.seatView}).markPlates() {
+	for _, w := range (marksView(s)).markPlates() {
 		lit |= board.Set(w.Place)
 	}
-	if place := (replayView{s.seatView}).pastPlace(); place >= 0 {
+	if place := (replayView(s)).pastPlace(); place >= 0 {
 		lit, focus = board.Set(place), place
 	}
 	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) {
@@ -218,7 +218,7 @@ func (s tableScreen) board() app.UI {
 	}
 	chart := s.game.Chart()
 	if chart == nil {
-		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(drawerView{s.seatView}.places()))
+		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(drawerView(s).places()))
 	}
 	m := &board.Map{
 		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
@@ -231,9 +231,9 @@ func (s tableScreen) board() app.UI {
 	s.game.Mark(m)
 	s.move(m)
 	m.Worth, _ = s.game.Layer()
-	m.Legend = len(m.Worth) > 0 || tipView{s.seatView}.shown() != nil
-	m.Worth = append(m.Worth, marksView{s.seatView}.markPlates()...)
-	m.Fallen = marksView{s.seatView}.fallen()
+	m.Legend = len(m.Worth) > 0 || tipView(s).shown() != nil
+	m.Worth = append(m.Worth, marksView(s).markPlates()...)
+	m.Fallen = marksView(s).fallen()
 	return app.Div().Class("board-pane").Body(m)
 }
 
@@ -244,8 +244,8 @@ func (s tableScreen) move(m *board.Map) {
 	m.Moves = s.M.Moves()
 	m.Since, m.Shown = t.NewsRange()
 	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
-	m.Banners = battleView{s.seatView}.banners()
-	m.Rolls = battleView{s.seatView}.FreshDice() > 0
+	m.Banners = battleView(s).banners()
+	m.Rolls = battleView(s).FreshDice() > 0
 	m.Purse = func(side int8) string { return board.Purse(int(s.SeatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
 	if t.Passing || t.Stale || t.Turn.Seat == engine.Nature {

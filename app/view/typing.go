@@ -104,7 +104,7 @@ func (s typingView) answer() (lines, list []string) {
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
-		return append([]string{heardView{s.seatView}.question(sheetView{s.seatView}.panel(), heardView{s.seatView}.spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
+		return append([]string{heardView(s).question(sheetView(s).panel(), heardView(s).spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.To, commandline.From:
 		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.About:
@@ -135,7 +135,7 @@ func (s typingView) answer() (lines, list []string) {
 		if from, others := t.Since(); others {
 			events = t.Log.Since(from)
 		}
-		return s.orNothing(append(heardView{s.seatView}.changed(), s.logLines(events)...), nil)
+		return s.orNothing(append(heardView(s).changed(), s.logLines(events)...), nil)
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
@@ -152,7 +152,7 @@ func (s typingView) after() []string {
 		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
 	}
 	var lines []string
-	heard := heardView{s.seatView}
+	heard := heardView(s)
 	waits := heard.playing() || t.Waiting() // for what comes of it
 	if !waits && t.Tells || waits && len(t.Made) == 0 {
 		lines = heard.told(true)
@@ -174,7 +174,7 @@ func (s typingView) after() []string {
 
 // asked is the question, and who decides, but for what is said already.
 func (s typingView) asked(said []string) string {
-	p := sheetView{s.seatView}.panel()
+	p := sheetView(s).panel()
 	if client.GoesOn(s.t) != nil {
 		if p.Hint != "" {
 			p.Hint = sentence(p.Hint)
@@ -184,7 +184,7 @@ func (s typingView) asked(said []string) string {
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
 		return p.Title + ". " + p.Hint
 	}
-	heard := heardView{s.seatView}
+	heard := heardView(s)
 	return strings.TrimSpace(s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", heard.question(p, said)) + " " + heard.held())
 }
 
@@ -310,7 +310,7 @@ func (s typingView) placeLines(place int8) []string {
 	}
 	lines := []string{s.narrator.Place(place) + ": " + s.L.Commas(stands) + "."}
 	lines = append(lines, s.game.About(place)...)
-	for _, c := range (placeView{s.seatView}).marches(place, true) {
+	for _, c := range (placeView(s)).marches(place, true) {
 		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, s.foreseen(c, true)...), " "))
 	}
 	return lines
@@ -449,7 +449,7 @@ func (s typingView) advised() []string {
 	if h == nil {
 		return []string{s.say("typed.thinking")}
 	}
-	return []string{strings.Join(append([]string{s.narrator.Choice(s.t.Turn, h.Choice)}, adviceView{s.seatView}.reasons(h)...), " ")}
+	return []string{strings.Join(append([]string{s.narrator.Choice(s.t.Turn, h.Choice)}, adviceView(s).reasons(h)...), " ")}
 }
 
 // commands lists the commands: the word, in English too where it differs, and what it

@@ -50,7 +50,7 @@ func (s verifyView) draw() app.UI {
 // verdict says in a sentence whether all is right, or what is wrong first.
 func (s verifyView) verdict(r match.Report, audit client.Audit) string {
 	if audit.Cheat != nil {
-		return byLinkView{s.seatView}.cheated(audit.Cheat)
+		return byLinkView(s).cheated(audit.Cheat)
 	}
 	if r.Broken >= 0 {
 		return s.say("verify.broken", "number", r.Broken+1)

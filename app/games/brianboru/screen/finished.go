@@ -106,7 +106,7 @@ func (f trickView) finished() app.UI {
 	}
 	mine := app.UI(app.Div().Hidden(true))
 	if f.Match().Holder >= 0 {
-		mine = cardsView{f.view}.held("brian.held", f.Match().Holder)
+		mine = cardsView(f).held("brian.held", f.Match().Holder)
 	}
 	return app.Div().Class("trick", "trick-over").Body(app.Ol().Class("plays").Body(list...), mine)
 }

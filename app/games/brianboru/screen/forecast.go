@@ -120,7 +120,7 @@ func (f forecastView) presentRound() []string {
 		notes = append(notes, f.Say("brian.battle.left", "count", left))
 	}
 	if suitor := f.st.Suitor(); suitor >= 0 {
-		notes = append(notes, tracksView{f.view}.suitor(suitor))
+		notes = append(notes, tracksView(f).suitor(suitor))
 	}
 	return notes
 }

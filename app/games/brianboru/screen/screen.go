@@ -428,7 +428,7 @@ func (f trickView) contest(town int8) string {
 func (f trickView) others() []engine.Seat {
 	var list []engine.Seat
 	if f.Match().Replay != nil && f.Match().Over() {
-		for seat := range (tracksView{f.view}).seats() {
+		for seat := range (tracksView(f)).seats() {
 			if seat != f.Match().Holder && f.st.HandSize(seat) > 0 {
 				list = append(list, seat)
 			}

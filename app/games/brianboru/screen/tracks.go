@@ -62,7 +62,7 @@ func (f tracksView) draw() app.UI {
 		f.standings(f.st.Church, false),
 		app.P().Class("muted", "small").Text(f.Say("brian.church.rule")),
 		app.H3().Text(f.Say("timeline.title")),
-		forecastView{f.view}.timeline(),
+		forecastView(f).timeline(),
 	)
 }
 
@@ -170,12 +170,12 @@ func (f tracksView) claims() app.UI {
 				app.H3().Text(f.Narrator().Place(p.Place)),
 				app.P().Class("muted", "small").Text(f.claimWords(claim)),
 				app.Ul().Class("weights").Hidden(len(weights) == 0).Body(weights...),
-				app.P().Class("small").Hidden(f.Match().Holder < 0).Text(forecastView{f.view}.stakeWords(int8(f.Match().Holder), int(p.Place-f.regions()))),
+				app.P().Class("small").Hidden(f.Match().Holder < 0).Text(forecastView(f).stakeWords(int8(f.Match().Holder), int(p.Place-f.regions()))),
 			),
 		))
 	}
 	return app.Div().Class("brian-drawer").Body(
-		forecastView{f.view}.showStakes(),
+		forecastView(f).showStakes(),
 		app.Ul().Class("claims").Body(list...),
 		app.P().Class("muted", "small").Text(f.Say("brian.claims.monastery")),
 	)

@@ -227,10 +227,10 @@ func (f battleView) losses(x *exchange, side int8) string {
 	}
 	var parts []string
 	if len(fallen.kinds) > 0 {
-		parts = append(parts, f.Say("battle.losses", "units", marchView{f.view}.mustered(&fallen)))
+		parts = append(parts, f.Say("battle.losses", "units", marchView(f).mustered(&fallen)))
 	}
 	if to >= 0 {
-		parts = append(parts, f.Say("marcher.battle.retreat", "place", f.Place(to), "units", marchView{f.view}.mustered(&gone)))
+		parts = append(parts, f.Say("marcher.battle.retreat", "place", f.Place(to), "units", marchView(f).mustered(&gone)))
 	}
 	return strings.Join(parts, ". ")
 }

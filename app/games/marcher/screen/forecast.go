@@ -29,7 +29,7 @@ func (f forecastView) of() app.UI {
 	next := ""
 	for _, b := range f.st.Bands() {
 		if b.Low > c.Now && b.Low <= c.Most {
-			next = f.Say("marcher.forecast.next", "points", f.Say("points", "count", f.Narrator().Points(b.Low-c.Now)), "band", reservesView{f.view}.bandName(b))
+			next = f.Say("marcher.forecast.next", "points", f.Say("points", "count", f.Narrator().Points(b.Low-c.Now)), "band", reservesView(f).bandName(b))
 			break
 		}
 	}

@@ -369,9 +369,9 @@ func (t *Table) show() {
 		t.Picker.Avoid(t.costs, t.Risky)
 	}
 	switch {
-	case t.Lesson != nil, t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
+	case t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
 		t.Picker.Rest()
-	case t.advisor.Follows(ask):
+	case t.Lesson == nil && t.advisor.Follows(ask):
 		t.follow(before)
 	}
 	if again := t.muster.again; again != nil {

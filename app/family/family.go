@@ -26,6 +26,7 @@ type Family struct {
 	Parts   int                         // of its lesson; 0 is one
 	Level   int                         // of difficulty, from 1; 0 where nobody says
 	Trick   string                      // the section of the rules that says who wins one
+	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 }
 

@@ -170,7 +170,7 @@ func (s seatsView) seats() app.UI {
 		}
 		list = append(list, app.Label().Class("field").Body(
 			app.Span().Body(s.crest(engine.Seat(seat)), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
-			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), seatKinds, kind, func(k match.Kind) client.Message {
+			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), append([]match.Kind{match.Person}, s.botKinds(s.t.Game(), kind)...), kind, func(k match.Kind) client.Message {
 				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
 			}),
 		))
@@ -178,8 +178,14 @@ func (s seatsView) seats() app.UI {
 	return app.Div().Class("field-list").Body(list...)
 }
 
-// seatKinds are those a person may give a seat to.
-var seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard, match.Expert}
+// botKinds are the bots that a person may give a seat of a game to, where kind plays now.
+func (v *View) botKinds(g engine.Game, kind match.Kind) []match.Kind {
+	list := []match.Kind{match.Easy, match.Medium, match.Hard}
+	if v.M.World.Families.Of(g.ID()).Expert || kind == match.Expert {
+		list = append(list, match.Expert)
+	}
+	return list
+}
 
 // kindSelect chooses who plays a seat. A bot that plays by lot is offered only
 // where it plays already.

@@ -152,7 +152,7 @@ func (v newMatchScreen) seatLine(seat int) app.UI {
 		face(gameview.IconBot, v.say("new.face.bot"), level, kind.Bot()),
 	}
 	if kind.Bot() {
-		return app.Div().Class("seat").Role("group").Aria("label", who).Body(append(parts, v.kindSelect(who, seatKinds[1:], kind, func(k match.Kind) client.Message {
+		return app.Div().Class("seat").Role("group").Aria("label", who).Body(append(parts, v.kindSelect(who, v.botKinds(s.Game, kind), kind, func(k match.Kind) client.Message {
 			return client.SetKind{Seat: seat, Kind: k}
 		}))...)
 	}

@@ -212,7 +212,7 @@ func TestATurnIsTyped(t *testing.T) {
 	page.Until("the line have the keyboard again", ready)
 	page.Press("u")
 	page.Press(kb.Enter)
-	page.Sees("Your last choice is taken back.")
+	page.Sees("You take back your last choice.")
 	page.Press(kb.Escape)
 	page.Until("the line be closed again", `!document.getElementById("typed-line").checkVisibility()`)
 	page.Press("m")

@@ -274,7 +274,7 @@ func TestAReloadWhileABotThinks(t *testing.T) {
 	page.Tap("Britannia, round I")
 	page.Until("the bot go on", botsTurn)
 	page.Tap("Log")
-	page.Sees("The Romans move")
+	page.Sees("infantry from the English Channel to")
 	noTrouble(t, page)
 }
 

@@ -69,6 +69,11 @@ func (i *ireland) settle() {
 		i.holder = turn.Seat
 		i.hands++
 	}
+	i.page.Until("the choice, the upkeep or a trick be shown", `[`+strconv.Quote(i.narrator.Title(turn))+`, "Upkeep"].includes(document.querySelector(".sheet h2").innerText) || `+rests)
+	if browser.Eval[bool](i.page, rests) { // the one who takes the device sees it, too
+		i.page.Tap("Continue")
+		i.page.Until("it go on", `!(`+rests+`)`)
+	}
 	i.page.Until("the choice or the upkeep be shown", `[`+strconv.Quote(i.narrator.Title(turn))+`, "Upkeep"].includes(document.querySelector(".sheet h2").innerText)`)
 	if browser.Eval[bool](i.page, `document.querySelector(".sheet h2").innerText === "Upkeep"`) {
 		i.page.Tap("Continue")

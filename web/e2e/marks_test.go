@@ -24,7 +24,7 @@ func TestManyAreMarkedAndConfirmedOnce(t *testing.T) {
 	for name, screen := range map[string]browser.Screen{"phone": browser.Phone, "small phone": browser.Small} {
 		t.Run(name, func(t *testing.T) {
 			page := m.play(t, screen)
-			page.Sees("Mark up to ")
+			page.Sees("Mark 7.")
 			first, second := places[list[0].To], places[list[1].To]
 			page.Tap(first)
 			page.Sees("1 of ")

@@ -57,30 +57,34 @@ func (i *ireland) settle() {
 		return
 	}
 	i.page.Until("the choice be made", `document.querySelector(".sheet[aria-busy=false]") && !document.querySelector(".thing[aria-pressed=true]")`)
-	if browser.Eval[bool](i.page, rests) { // a trick is over
-		i.page.Tap("Continue")
-		i.page.Until("it go on", `!(`+rests+`)`)
-	}
+	asks := `[` + strconv.Quote(i.narrator.Title(turn)) + `, "Upkeep"].includes(document.querySelector(".sheet h2")?.innerText)`
 	if turn.Seat != i.holder {
 		player := i.names[turn.Seat]
+		i.seesTrick(`document.body.innerText.includes("Pass the device to ` + player + `")`)
 		i.page.Sees("Pass the device to " + player)
 		i.keepsSecret(engine.Nobody)
 		i.page.Tap("I am " + player)
 		i.holder = turn.Seat
 		i.hands++
 	}
-	i.page.Until("the choice, the upkeep or a trick be shown", `[`+strconv.Quote(i.narrator.Title(turn))+`, "Upkeep"].includes(document.querySelector(".sheet h2").innerText) || `+rests)
-	if browser.Eval[bool](i.page, rests) { // the one who takes the device sees it, too
-		i.page.Tap("Continue")
-		i.page.Until("it go on", `!(`+rests+`)`)
-	}
-	i.page.Until("the choice or the upkeep be shown", `[`+strconv.Quote(i.narrator.Title(turn))+`, "Upkeep"].includes(document.querySelector(".sheet h2").innerText)`)
+	i.seesTrick(asks)
+	i.page.Until("the choice or the upkeep be shown", asks)
 	if browser.Eval[bool](i.page, `document.querySelector(".sheet h2").innerText === "Upkeep"`) {
 		i.page.Tap("Continue")
 		i.briefed++
 	}
 	i.page.Sees(i.narrator.Title(turn))
 	i.keepsSecret(turn.Seat)
+}
+
+// seesTrick goes on from a trick that is over, which may rest before what follows.
+func (i *ireland) seesTrick(next string) {
+	i.t.Helper()
+	i.page.Until("the page go on, or a trick rest", next+" || "+rests)
+	if browser.Eval[bool](i.page, rests) {
+		i.page.Tap("Continue")
+		i.page.Until("it go on", `!(`+rests+`)`)
+	}
 }
 
 // figures are the values of the cards that are drawn as a hand.

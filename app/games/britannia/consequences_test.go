@@ -108,7 +108,7 @@ func TestARetreatIsToldWhatItGivesUp(t *testing.T) {
 	}
 }
 
-// What an area has paid is not given up with it: the Romans have scored for Gwent.
+// Points that an area has paid are not given up with it: the Romans have scored for Gwent.
 func TestARetreatGivesUpNoPointsThatArePaid(t *testing.T) {
 	s := at(t, `{"round": 2, "nation": "Welsh", "occupied": {"Romans": ["Gwent"]}, "units": {
 		"Romans": {"Gwent": {"infantry": 4}, "Hwicce": {"infantry": 1}, "Avalon": {"infantry": 1}, "March": {"infantry": 1}},

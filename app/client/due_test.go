@@ -144,6 +144,38 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 	return list
 }
 
+// TestTheDeviceIsHandedOverAfterATrick: the last one of a round, too, when nobody has a
+// hand that others must not see.
+func TestTheDeviceIsHandedOverAfterATrick(t *testing.T) {
+	t.Parallel()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}, patient: true}
+	p.start()
+	p.tell(Goto{AtNew})
+	p.tell(everybody(4)...)
+	p.tell(StartMatch{})
+	table := p.m.Table
+	seen := 0
+	for n := 0; n < 900 && !table.Turn.Over() && table.Round() < 3; n++ {
+		switch holder := table.Holder; {
+		case table.Replay.Rests():
+			p.tell(EndReplay{})
+			if seat := table.Turn.Seat; seat >= 0 && seat != holder && !table.Replay.Rests() {
+				seen++
+				if !table.Passing {
+					t.Fatalf("after %d choices the device goes from %d to %d without a word", table.match.Len(), holder, seat)
+				}
+			}
+		case table.Passing:
+			p.tell(Ready{})
+		default:
+			p.step()
+		}
+	}
+	if seen < 5 {
+		t.Errorf("%d times it has gone", seen)
+	}
+}
+
 // TestATrickRestsUntilItIsSeen: whoever has won it, with the card of each, before bots
 // lead to the next; a person who does not want to tap sees it for a second.
 func TestATrickRestsUntilItIsSeen(t *testing.T) {

@@ -269,11 +269,12 @@ func (t *Table) refresh(passing string) {
 	if t.Viewer == engine.Nature {
 		t.Viewer = turn.Roller
 	}
+	underWay := t.Passing && t.decides == turn.Seat
 	t.decides = turn.Seat
 	t.refreshByLink()
 	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
-	t.Passing = !t.Replay.Rests() && t.handsOver(turn, passing)
+	t.Passing = !t.Replay.Rests() && t.handsOver(turn, passing, underWay)
 	t.show()
 }
 
@@ -396,8 +397,9 @@ func (t *Table) follow(before table.Picker) {
 	}
 }
 
-// handsOver reports whether the device must be handed to the seat that decides.
-func (t *Table) handsOver(turn engine.Turn, passing string) bool {
+// handsOver reports whether the device must be handed to the seat that decides. It may be
+// on its way there already.
+func (t *Table) handsOver(turn engine.Turn, passing string, underWay bool) bool {
 	// The player who enters real dice need not have thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
 	if t.Lesson != nil || t.Branch() || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
@@ -407,7 +409,7 @@ func (t *Table) handsOver(turn engine.Turn, passing string) bool {
 		return true
 	}
 	if t.Holder < 0 {
-		return false
+		return underWay
 	}
 	switch passing {
 	case "never":

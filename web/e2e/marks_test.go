@@ -36,7 +36,7 @@ func TestManyAreMarkedAndConfirmedOnce(t *testing.T) {
 			page.Tap("Confirm")
 			page.Find("Undo: Keep, " + first + ", " + second)
 			page.Tap("Undo")
-			page.Sees("Mark up to ")
+			page.Sees("Mark 7.")
 		})
 	}
 }

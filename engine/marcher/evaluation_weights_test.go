@@ -9,9 +9,9 @@ import (
 
 var _ bot.Learner = (*State)(nil)
 
-// TestWeightsMoveTheJudgement checks that what games teach changes the judgement:
-// an earldom has a castle from the start.
+// TestWeightsMoveTheJudgement checks that what games teach changes the judgement.
 func TestWeightsMoveTheJudgement(t *testing.T) {
+	// An earldom has a castle from the start, so none is open.
 	const open, weak = int(zonesOpen), int(zonesOpenWeak)
 	tabletest.Weights(t, 7, []int{open, weak, ofTurn + open, ofTurn + weak}, game{})
 }

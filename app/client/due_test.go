@@ -144,14 +144,21 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 	return list
 }
 
-// TestTheDeviceIsHandedOverAfterATrick: the last one of a round, too, when nobody has a
-// hand that others must not see.
-func TestTheDeviceIsHandedOverAfterATrick(t *testing.T) {
-	t.Parallel()
+// fourInIreland is a page about to start Brian Boru with four persons who wait for tricks.
+func fourInIreland(t *testing.T) *page {
+	t.Helper()
 	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}, patient: true}
 	p.start()
 	p.tell(Goto{AtNew})
 	p.tell(everybody(4)...)
+	return p
+}
+
+// TestTheDeviceIsHandedOverAfterATrick: the last one of a round, too, when nobody has a
+// hand that others must not see.
+func TestTheDeviceIsHandedOverAfterATrick(t *testing.T) {
+	t.Parallel()
+	p := fourInIreland(t)
 	p.tell(StartMatch{})
 	table := p.m.Table
 	seen := 0
@@ -180,10 +187,7 @@ func TestTheDeviceIsHandedOverAfterATrick(t *testing.T) {
 // lead to the next; a person who does not want to tap sees it for a second.
 func TestATrickRestsUntilItIsSeen(t *testing.T) {
 	t.Parallel()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}, patient: true}
-	p.start()
-	p.tell(Goto{AtNew})
-	p.tell(everybody(4)...)
+	p := fourInIreland(t)
 	for seat := 1; seat < 4; seat++ {
 		p.tell(SetName{seat, ""}, SetKind{seat, match.Easy})
 	}

@@ -74,14 +74,29 @@ func (f *finger) play() {
 	made := t.match.Log()
 	own := 0
 	for _, e := range made[before:] {
-		if i := slices.Index(f.plan, e.Choice); i >= 0 && e.Seat == seat {
-			f.plan = slices.Delete(slices.Clone(f.plan), i, i+1)
+		if e.Seat == seat && f.strike(e.Choice) {
 			own++
 		}
 	}
 	if own == 0 {
 		f.t.Fatalf("%s: wanted is %+v, picked %+v", t.Game().ID(), c, t.Picker)
 	}
+}
+
+// strike takes a choice that was made out of the plan, also where the plan sends the same
+// units one by one, and reports whether the plan has it.
+func (f *finger) strike(made engine.Choice) bool {
+	left, planned := max(int(made.Count), 1), len(f.plan)
+	f.plan = slices.DeleteFunc(slices.Clone(f.plan), func(d engine.Choice) bool {
+		n := max(int(d.Count), 1)
+		d.Count = made.Count
+		if d != made || n > left {
+			return false
+		}
+		left -= n
+		return true
+	})
+	return len(f.plan) < planned
 }
 
 // mark taps what the bot decides as long as the question comes again, and confirms it
@@ -251,8 +266,8 @@ func (f *finger) wanted(c engine.Choice) map[int8]int {
 		if d.Verb != c.Verb {
 			break
 		}
-		if d.From == c.From && d.To == c.To && wanted[d.What] == 0 {
-			wanted[d.What] = max(int(d.Count), 1)
+		if d.From == c.From && d.To == c.To {
+			wanted[d.What] += max(int(d.Count), 1)
 		}
 	}
 	return wanted

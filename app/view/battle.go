@@ -232,12 +232,15 @@ func (s battleView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool
 	dice := c.Of(side)
 	bonus, hits := 0, 0
 	var seen []app.UI
-	var reasons []string
+	var reasons, needs []string
 	for _, d := range dice {
 		bonus = max(bonus, d.Bonus)
 		least, why := s.game.Least(b, c, d)
 		if least > 0 && d.Face >= least {
 			hits++
+		}
+		if need := strconv.Itoa(least) + "+"; least > 0 && !slices.Contains(needs, need) {
+			needs = append(needs, need)
 		}
 		if why != "" && !slices.Contains(reasons, why) {
 			reasons = append(reasons, why)
@@ -245,8 +248,13 @@ func (s battleView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool
 		seen = append(seen, s.CastDie(d.Face, least, 22, fresh))
 	}
 	add := ""
-	if bonus > 0 {
-		add = "+" + strconv.Itoa(bonus)
+	switch {
+	case len(needs) > 0 && bonus > 0:
+		add = s.say("battle.need.led", "numbers", strings.Join(needs, " / "), "bonus", bonus)
+	case len(needs) > 0:
+		add = s.say("battle.need", "numbers", strings.Join(needs, " / "))
+	case bonus > 0:
+		add = s.say("battle.led", "bonus", bonus)
 	}
 	var losses []string
 	for _, l := range c.Losses {

@@ -42,7 +42,7 @@ func (s adviceView) botTurn() gameview.Panel {
 		class = "at-work-thinking"
 	}
 	p.Middle = []app.UI{app.P().Class("at-work", class).Body(
-		app.Span().Text(s.say("bot.plays", "player", t.Name(s.L, t.Viewer))),
+		app.Span().Text(s.thinker()),
 		app.Span().Class("dots").Aria("hidden", true).Body(app.I(), app.I(), app.I()),
 	)}
 	p.Buttons = []app.UI{
@@ -50,6 +50,15 @@ func (s adviceView) botTurn() gameview.Panel {
 		s.button(s.say("bot.skip"), client.Hurry{}).Disabled(t.Hurried() || s.M.Speed() == "once"),
 	}
 	return p
+}
+
+// thinker says who thinks: a player by name, and by the people that acts.
+func (s adviceView) thinker() string {
+	name := s.t.Name(s.L, s.t.Viewer)
+	if side := s.t.Turn.Side; side >= 0 && s.narrator.Side(side) != name {
+		return s.say("bot.plays.side", "player", name, "side", s.narrator.Side(side))
+	}
+	return s.say("bot.plays", "player", name)
 }
 
 // told is the last lines of what happened, without dice, and without a battle that the

@@ -122,7 +122,7 @@ const foldedDice = 10
 // side has lost, and how it ends.
 func (s battleView) folded(b *table.Battle, title, end string) app.UI {
 	if n := len(s.t.Report); n > 1 { // there are others to be looked at
-		title += " " + strconv.Itoa(s.t.Page+1) + "/" + strconv.Itoa(n)
+		title += " " + s.say("battle.page", "number", s.t.Page+1, "count", n)
 	}
 	own, ownSaid := s.foldedSide(b, b.Attacker)
 	others, othersSaid := s.foldedSide(b, b.Defender)

@@ -141,6 +141,6 @@ func (c listener) cardUp(e app.Value, let bool) {
 	}
 	d.ghost.Call("remove")
 	if c.locate(); let && c.holds(e) {
-		c.m.tell(touch{c.m}.below(c.at(e)), c.m.OnDrop)
+		c.m.emit(touch{c.m}.below(c.at(e)), c.m.OnDrop)
 	}
 }

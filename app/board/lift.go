@@ -58,7 +58,7 @@ func (m touch) carry(x, y float64) {
 		c.class("board-dragging", true)
 		c.lifted(l.place, true)
 		what := m.whatOf(l.place, l.stack)
-		m.tell(l.place, func(place int8) { m.OnLift(place, what) })
+		m.emit(l.place, func(place int8) { m.OnLift(place, what) })
 	}
 	l.ghost.Get("style").Set("transform", shift(x-l.half, y-l.half)+" scale(1.12)")
 	over := m.below(x, y)
@@ -105,7 +105,7 @@ func (m touch) drop(x, y float64, onMap bool) {
 	c.fill(layerArrow, painter(m).march(m.clusters))
 	m.dragged = [2]int8{l.place, place}
 	m.lift = lift{place: engine.None}
-	m.tell(place, m.OnDrop)
+	m.emit(place, m.OnDrop)
 }
 
 // below is the target at a point of the element, or None.

@@ -187,7 +187,7 @@ func (c listener) pointerUp(e app.Value) {
 	case m.lift.raised && last:
 		touch{m}.drop(x, y, c.holds(e))
 	case tapped:
-		m.tell(touch{m}.tapped(x, y, c.lastUp))
+		m.emit(touch{m}.tapped(x, y, c.lastUp))
 	case last && m.Moves && (vx != 0 || vy != 0):
 		camera{m}.fling(vx, vy)
 	}
@@ -196,8 +196,8 @@ func (c listener) pointerUp(e app.Value) {
 	director{m}.followSoon()
 }
 
-// tell tells the table a place, or engine.None, unless nobody is to be told.
-func (m *Map) tell(place int8, tell func(int8)) {
+// emit hands the table a place, or engine.None, unless no handler wants it.
+func (m *Map) emit(place int8, tell func(int8)) {
 	if tell != nil {
 		m.canvas.ctx.Dispatch(func(ctx app.Context) {
 			ctx.Emit(func() { tell(place) })

@@ -14,8 +14,8 @@ const reachOfFinger = 22
 // touch answers fingers, the mouse and keys on a map.
 type touch struct{ *Map }
 
-// tapped is the place that a tap at a point of the element chooses, and who is told;
-// nobody where it only moves the view. It means what lay there when the finger came
+// tapped is the place that a tap at a point of the element chooses, and its handler;
+// none where it only moves the view. It means what lay there when the finger came
 // down, whatever has moved since.
 func (m touch) tapped(x, y, time float64) (place int8, tell func(int8)) {
 	place = m.meant(m.pressed)
@@ -63,7 +63,7 @@ func (m camera) closerOrWhole(x, y float64) {
 // choose tells the table which place was meant.
 func (m touch) choose(place int8, tell func(int8)) {
 	m.moveStop(place)
-	m.tell(place, tell)
+	m.emit(place, tell)
 }
 
 // settle moves the tab key's stop to where it can be seen, unless the keyboard is

@@ -145,7 +145,7 @@ func (m *Matches) Digest(r store.Record) *store.Digest {
 	}
 	var d *store.Digest
 	if game, err := link.Decode(r.Link, m.World.Revisions); err == nil {
-		d = r.Tell(game)
+		d = r.DigestOf(game)
 	}
 	if m.digests == nil {
 		m.digests = map[string]*store.Digest{}

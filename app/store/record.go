@@ -155,7 +155,7 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 	if r.About = Summarize(m); !r.About.Counts() {
 		r.Digest = nil
 	} else if r.Digest == nil || r.Link != text {
-		r.Digest = r.Tell(m)
+		r.Digest = r.DigestOf(m)
 	}
 	if r.Link != text {
 		r.Review = nil
@@ -169,8 +169,8 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 // was played in earnest.
 func (s Summary) Counts() bool { return s.Over && !s.Branch }
 
-// Tell is the digest of the record's match.
-func (r Record) Tell(m *match.Match) *Digest {
+// DigestOf is the digest of the record's match.
+func (r Record) DigestOf(m *match.Match) *Digest {
 	var list []string
 	for _, k := range r.Seated(m) {
 		list = append(list, k.String())

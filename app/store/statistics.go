@@ -105,13 +105,13 @@ func StatisticsOf(list []Played, person string) Statistics {
 				continue
 			}
 			a.Own = addDice(a.Own, share)
-			tell := func(list *[]Tally, t Tally) {
+			count := func(list *[]Tally, t Tally) {
 				t.Game = p.About.Game
 				tally(list, t).add(share)
 			}
-			tell(&here.Games, Tally{})
-			tell(&here.Sizes, Tally{Players: len(p.Result.Seats)})
-			tell(&here.Sides, Tally{Sides: share.Sides})
+			count(&here.Games, Tally{})
+			count(&here.Sizes, Tally{Players: len(p.Result.Seats)})
+			count(&here.Sides, Tally{Sides: share.Sides})
 			for _, rival := range p.rivals(mine) {
 				tally(&here.Rivals, rival).add(share)
 			}

@@ -21,16 +21,16 @@ func (s byLinkView) proposed() gameview.Panel {
 	for _, seat := range prop.Asked {
 		asked = append(asked, t.Name(s.L, seat))
 	}
-	refuse := s.button(s.say("amend.button.refuse"), client.Answer{})
+	refuse := s.Button(s.say("amend.button.refuse"), client.Answer{})
 	switch seat := t.ByLink.Answers(); {
 	case seat >= 0:
 		p.Hint += " " + s.say("amend.asked")
 		p.Player = seat
-		p.Buttons = []app.UI{refuse, s.button(s.say("amend.button.agree"), client.Answer{Agree: true}).Class("primary")}
+		p.Buttons = []app.UI{refuse, s.Button(s.say("amend.button.agree"), client.Answer{Agree: true}).Class("primary")}
 	case t.ByLink.Objects() >= 0:
 		p.Hint += " " + s.say("amend.concerned")
 		p.Player = t.ByLink.Objects()
-		p.Buttons = []app.UI{s.button(s.say("amend.button.here"), client.Answer{}).Class("primary")}
+		p.Buttons = []app.UI{s.Button(s.say("amend.button.here"), client.Answer{}).Class("primary")}
 	default:
 		p.Hint += " " + s.say("amend.waits", "players", s.L.And(asked))
 		p.Buttons = s.sendOn()
@@ -42,13 +42,13 @@ func (s byLinkView) proposed() gameview.Panel {
 func (s byLinkView) sendOn() []app.UI {
 	drawer := client.OpenDrawer{Drawer: client.HandOverDrawer}
 	if !s.t.ByLink.HandOver || s.t.ByLink.Sent {
-		return []app.UI{s.button(s.say("handOver.again"), drawer)}
+		return []app.UI{s.Button(s.say("handOver.again"), drawer)}
 	}
-	first := s.button(s.say("button.copyMessage"), client.CopyMessage{})
+	first := s.Button(s.say("button.copyMessage"), client.CopyMessage{})
 	if s.M.World.Share {
-		first = s.button(s.say("button.share"), client.ShareLink{})
+		first = s.Button(s.say("button.share"), client.ShareLink{})
 	}
-	return []app.UI{s.button(s.say("button.handOver"), drawer), first.Class("primary")}
+	return []app.UI{s.Button(s.say("button.handOver"), drawer), first.Class("primary")}
 }
 
 // vacant is the sheet while the match waits for a new player.
@@ -68,8 +68,8 @@ func (s byLinkView) vacant() gameview.Panel {
 			Value(s.M.MyName).OnInput(gatheringView{s.View}.myName),
 	))
 	p.Buttons = []app.UI{
-		s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
-		s.button(s.say("amend.button.take"), client.ClaimSeat{Seat: seat}).Class("primary"),
+		s.Button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+		s.Button(s.say("amend.button.take"), client.ClaimSeat{Seat: seat}).Class("primary"),
 	}
 	return p
 }
@@ -83,7 +83,7 @@ func (s seatsView) handingOn(seat engine.Seat) app.UI {
 		if c.Kind == match.Deputize {
 			key = "amend.do.bot"
 		}
-		buttons = append(buttons, s.button(s.say(key), client.AskChange{Change: c}))
+		buttons = append(buttons, s.Button(s.say(key), client.AskChange{Change: c}))
 	}
 	player := s.t.Name(s.L, seat)
 	title, words := s.say("amend.gone.title", "player", player), ""
@@ -114,7 +114,7 @@ func (s seatsView) handingOn(seat engine.Seat) app.UI {
 func (s seatsView) rewinding() app.UI {
 	asked := s.t.Amending != nil && s.t.Amending.Kind == match.Rewind
 	return app.Div().Class("menu-list").Hidden(!s.t.CanRewind()).Body(
-		s.button(s.say("amend.do.rewind"), client.AskChange{Change: match.Change{Kind: match.Rewind}}).Class("wide").Hidden(asked),
+		s.Button(s.say("amend.do.rewind"), client.AskChange{Change: match.Change{Kind: match.Rewind}}).Class("wide").Hidden(asked),
 		s.changing(asked),
 	)
 }
@@ -134,8 +134,8 @@ func (s seatsView) changing(here bool) app.UI {
 		app.P().Body(app.Strong().Text(question)),
 		app.P().Text(hint),
 		app.Div().Class("row").Body(
-			s.button(s.say("button.cancel"), client.DropChange{}),
-			s.button(do, client.MakeChange{}).Class("primary"),
+			s.Button(s.say("button.cancel"), client.DropChange{}),
+			s.Button(do, client.MakeChange{}).Class("primary"),
 		),
 	)
 }

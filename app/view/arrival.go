@@ -42,8 +42,8 @@ func (v arrivalScreen) draw() app.UI {
 		}
 		return v.page(v.say(title),
 			app.P().Class("trouble").Role("alert").Text(v.refused(a)),
-			v.button(v.say("button.reload"), client.AcceptUpdate{}).Class("primary", "wide").Hidden(!a.Newer()),
-			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
+			v.Button(v.say("button.reload"), client.AcceptUpdate{}).Class("primary", "wide").Hidden(!a.Newer()),
+			v.Button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
 		)
 	case misfits(a):
 		return v.fork(a)
@@ -65,7 +65,7 @@ func (v arrivalScreen) draw() app.UI {
 			app.P().Text(v.relation(a)),
 			app.P().Hidden(stranger == "").Text(stranger),
 		),
-		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
+		v.Button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
 		v.apart(),
 	)
 }
@@ -110,7 +110,7 @@ func misfits(a *client.Arrival) bool {
 func (v arrivalScreen) apart() app.UI {
 	return app.Section().Class("card").Hidden(!v.M.World.Apart).Body(
 		app.P().Text(v.say("apart.hint")),
-		v.button(v.say("button.copyForApp"), client.CopyArrival{}).Class("wide"),
+		v.Button(v.say("button.copyForApp"), client.CopyArrival{}).Class("wide"),
 	)
 }
 
@@ -138,7 +138,7 @@ func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 		),
 	}
 	parts = append(parts, v.clashes(a)...)
-	open := v.button(v.say("button.open"), client.AcceptArrival{}).Class("wide")
+	open := v.Button(v.say("button.open"), client.AcceptArrival{}).Class("wide")
 	if a.Lobby.In || len(a.Lobby.Vacant) == 0 {
 		open = open.Class("primary")
 	}
@@ -190,10 +190,10 @@ func (v arrivalScreen) fork(a *client.Arrival) app.UI {
 	if key := a.ForkHint(); key != "" {
 		hint = v.say(key)
 	}
-	keeps := v.button(v.say("fork.keepBoth"), client.AcceptArrival{}).Class("wide")
-	takes := v.button(v.say("fork.takeNew"), client.ReplaceKept{}).Class("wide").Hidden(a.Relation == match.Other)
+	keeps := v.Button(v.say("fork.keepBoth"), client.AcceptArrival{}).Class("wide")
+	takes := v.Button(v.say("fork.takeNew"), client.ReplaceKept{}).Class("wide").Hidden(a.Relation == match.Other)
 	if a.Relation != match.Fork && !a.Finding.Cheated() { // it only goes on
-		keeps, takes = keeps.Hidden(true), v.button(v.say("fork.takeNew"), client.AcceptArrival{}).Class("wide")
+		keeps, takes = keeps.Hidden(true), v.Button(v.say("fork.takeNew"), client.AcceptArrival{}).Class("wide")
 	}
 	verdict := ""
 	if a.Finding.Cheated() && !a.Finding.ByTwoDevices() {
@@ -209,7 +209,7 @@ func (v arrivalScreen) fork(a *client.Arrival) app.UI {
 		),
 		v.doubts(a),
 		app.Div().Class("menu-list").Body(
-			v.button(v.say("fork.keepMine"), client.Goto{Fragment: client.AtMatch(a.Kept.ID)}).Class("primary", "wide").Hidden(a.Kept.ID == ""),
+			v.Button(v.say("fork.keepMine"), client.Goto{Fragment: client.AtMatch(a.Kept.ID)}).Class("primary", "wide").Hidden(a.Kept.ID == ""),
 			keeps,
 			takes,
 		),

@@ -49,13 +49,13 @@ func (s battleView) due() gameview.Panel {
 		return gameview.Panel{
 			Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: hint,
 			Player: t.Viewer, Window: s.game.Window(),
-			Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+			Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 		}
 	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
 		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{facetView(s).Preview(t.Due())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.Due()}, false), " "),
-		Buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
+		Buttons: []app.UI{s.Button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }
 
@@ -63,7 +63,7 @@ func (s battleView) due() gameview.Panel {
 func (s *seatView) trickOver() gameview.Panel {
 	p := gameview.Panel{
 		Player: engine.Nobody, Window: s.game.Window(), Rules: s.t.Family.Trick,
-		Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+		Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 	}
 	for _, e := range client.LastTrick(s.t) {
 		if int(e.Kind) == s.t.Kinds.Trick {
@@ -126,7 +126,7 @@ func (s battleView) folded(b *table.Battle, title, end string) app.UI {
 	}
 	own, ownSaid := s.foldedSide(b, b.Attacker)
 	others, othersSaid := s.foldedSide(b, b.Defender)
-	return app.Button().Type("button").Class("fold").OnClick(s.tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, s.L.Commas([]string{ownSaid, othersSaid, end})),
+	return app.Button().Type("button").Class("fold").OnClick(s.Tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, s.L.Commas([]string{ownSaid, othersSaid, end})),
 		app.Span().Class("fold-title").Text(title),
 		own, others,
 		app.Span().Class("fold-end").Text(end),
@@ -211,16 +211,16 @@ func (s battleView) battle(b *table.Battle, title, end string) app.UI {
 func (s battleView) BattleHead(b *table.Battle, title string) app.UI {
 	t := s.t
 	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
-		s.iconButton(gameview.IconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
+		s.IconButton(gameview.IconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
 		app.Span().Text(strconv.Itoa(t.Page+1)+"/"+strconv.Itoa(len(t.Report))),
-		s.iconButton(gameview.IconNext, s.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
+		s.IconButton(gameview.IconNext, s.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
 	)
 	alone := ""
 	if !b.Over && len(t.Report) == 1 { // the question says which it is, where room is short
 		alone = "battle-alone"
 	}
 	return app.Div().Class("battle-head", alone).Body(app.B().Text(title), pages,
-		s.iconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
+		s.IconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
 }
 
 func (s battleView) Fighter(side int8) app.UI {

@@ -31,9 +31,9 @@ func (s adviceView) botTurn() gameview.Panel {
 			p.Hint = s.say("bot.stopped")
 		}
 		p.Buttons = []app.UI{
-			s.button(s.say("bot.takeSeat"), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
-			s.button(s.say("bot.now"), client.MoveNow{}),
-			s.button(s.say("bot.goOn"), client.GoOn{}).Class("primary"),
+			s.Button(s.say("bot.takeSeat"), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
+			s.Button(s.say("bot.now"), client.MoveNow{}),
+			s.Button(s.say("bot.goOn"), client.GoOn{}).Class("primary"),
 		}
 		return p
 	}
@@ -46,8 +46,8 @@ func (s adviceView) botTurn() gameview.Panel {
 		app.Span().Class("dots").Aria("hidden", true).Body(app.I(), app.I(), app.I()),
 	)}
 	p.Buttons = []app.UI{
-		s.button(s.say("bot.stop"), client.StopBots{}),
-		s.button(s.say("bot.skip"), client.Hurry{}).Disabled(t.Hurried() || s.M.Speed() == "once"),
+		s.Button(s.say("bot.stop"), client.StopBots{}),
+		s.Button(s.say("bot.skip"), client.Hurry{}).Disabled(t.Hurried() || s.M.Speed() == "once"),
 	}
 	return p
 }
@@ -96,7 +96,7 @@ func (s adviceView) adviser() app.UI {
 	if t.Hinting() {
 		class = "adviser-thinking"
 	}
-	return s.iconButton(gameview.IconHint, s.say("bot.hint"), client.AskHint{}).Class("adviser", class).
+	return s.IconButton(gameview.IconHint, s.say("bot.hint"), client.AskHint{}).Class("adviser", class).
 		Aria("pressed", t.Hinting() || t.Hint != nil).Aria("busy", t.Hinting()).Hidden(!asks)
 }
 

@@ -12,7 +12,7 @@ type branchView struct{ *seatView }
 
 // whatIf is the button that opens a branch of the match as it is shown just now.
 func (s branchView) whatIf() app.UI {
-	return s.button(s.say("branch.open"), client.WhatIf{}).Class("what-if").Aria("description", s.say("branch.open.hint")).Hidden(!client.CanBranch(s.t))
+	return s.Button(s.say("branch.open"), client.WhatIf{}).Class("what-if").Aria("description", s.say("branch.open.hint")).Hidden(!client.CanBranch(s.t))
 }
 
 // setRolls is the button by which the dice of a branch are set by hand.
@@ -20,7 +20,7 @@ func (s branchView) setRolls() app.UI {
 	if !client.CanSetRolls(s.t) {
 		return app.Button().Type("button").Hidden(true)
 	}
-	return s.button(s.say("branch.dice"), client.SetRolls{})
+	return s.Button(s.say("branch.dice"), client.SetRolls{})
 }
 
 // branch says over the board that this is not the match, and leads back to it.
@@ -32,7 +32,7 @@ func (s branchView) draw() app.UI {
 	}
 	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(
 		app.Strong().Text(title),
-		s.button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Hidden(!kept),
+		s.Button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Hidden(!kept),
 	)
 }
 
@@ -43,8 +43,8 @@ func (s branchView) branchEnd(p gameview.Panel) gameview.Panel {
 	origin, kept := s.M.Origin(s.t.Record)
 	p.Buttons = []app.UI{
 		undoView(s).undo(),
-		s.button(s.say("replay.title"), client.OpenReplay{Place: -1}),
-		s.button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Class("primary").Hidden(!kept),
+		s.Button(s.say("replay.title"), client.OpenReplay{Place: -1}),
+		s.Button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Class("primary").Hidden(!kept),
 	}
 	return p
 }

@@ -31,7 +31,7 @@ func (s byLinkView) elsewhere() gameview.Panel {
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("post.turn", "player", awaited), Player: engine.Nobody,
 		Window: s.game.Window(), Middle: s.happened(),
 	}
-	orders := s.button(s.say("post.orders"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
+	orders := s.Button(s.say("post.orders"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
 		Aria("label", s.say("button.ordersDrawer")).
 		Hidden(len(post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0)
 	if t.Turn.Seat == engine.Nature {
@@ -42,22 +42,22 @@ func (s byLinkView) elsewhere() gameview.Panel {
 		return s.caught(p)
 	case slices.Contains(post.Lost, post.Awaits):
 		p.Title, p.Hint = s.say("post.lost.title"), s.say("post.lost")
-		p.Buttons = []app.UI{s.button(s.say("button.import"), client.ImportFile{}).Class("primary")}
+		p.Buttons = []app.UI{s.Button(s.say("button.import"), client.ImportFile{}).Class("primary")}
 	case post.HandOver && !post.Sent:
 		p.Hint = s.say("post.send", "player", awaited)
 		p.Middle = append(p.Middle, s.unsettled(awaited)...)
-		first := s.button(s.say("button.copyMessage"), client.CopyMessage{})
+		first := s.Button(s.say("button.copyMessage"), client.CopyMessage{})
 		if s.M.World.Share {
-			first = s.button(s.say("button.share"), client.ShareLink{})
+			first = s.Button(s.say("button.share"), client.ShareLink{})
 		}
 		p.Buttons = []app.UI{
 			orders,
-			s.button(s.say("post.ways"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+			s.Button(s.say("post.ways"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 			first.Class("primary"),
 		}
 	case post.HandOver:
 		p.Hint = s.say("post.sent", "when", s.when(s.sentAt()), "player", awaited)
-		p.Buttons = []app.UI{orders, s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+		p.Buttons = []app.UI{orders, s.Button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	case len(post.Mine) == 0:
 		return s.strangers(p)
 	default:
@@ -65,7 +65,7 @@ func (s byLinkView) elsewhere() gameview.Panel {
 		if since := time.Duration(s.M.World.Now()-t.Record.Updated) * time.Millisecond; since > quiet {
 			p.Hint = s.say("post.waitSince", "when", s.when(t.Record.Updated))
 		}
-		p.Buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+		p.Buttons = []app.UI{orders, s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	}
 	if t.Turn.Seat >= 0 && p.Hint != "" && !slices.Contains(post.Lost, post.Awaits) {
 		p.Hint = s.say("post.decides", "player", awaited, "what", s.narrator.Title(t.Turn)) + " · " + p.Hint
@@ -81,7 +81,7 @@ func (s byLinkView) unsettled(awaited string) []app.UI {
 	}
 	return []app.UI{app.Section().Class("happened").Aria("label", s.say("orders.claim")).Body(
 		app.P().Text(s.say("post.unsettled", "player", awaited)),
-		app.Div().Class("row").Body(s.button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat})),
+		app.Div().Class("row").Body(s.Button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat})),
 	)}
 }
 
@@ -115,8 +115,8 @@ func (s byLinkView) caught(p gameview.Panel) gameview.Panel {
 		p.Hint += " " + s.say("post.between")
 	}
 	p.Buttons = []app.UI{
-		s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
-		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Class("primary"),
+		s.Button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
+		s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Class("primary"),
 	}
 	return p
 }
@@ -182,12 +182,12 @@ func (s byLinkView) happened() []app.UI {
 	return []app.UI{app.Section().Class("happened").Aria("label", s.say("past.title")).Body(
 		app.Header().Body(
 			app.Strong().Text(s.say("past.title")),
-			s.iconButton(gameview.IconClose, s.say("button.close"), client.SeeNews{}),
+			s.IconButton(gameview.IconClose, s.say("button.close"), client.SeeNews{}),
 		),
 		app.Ul().Body(items...),
 		app.Div().Class("row").Body(
-			s.button(s.say("past.play"), client.ReplayNews{}),
-			s.button(s.say("table.log"), client.OpenDrawer{Drawer: client.LogDrawer}),
+			s.Button(s.say("past.play"), client.ReplayNews{}),
+			s.Button(s.say("table.log"), client.OpenDrawer{Drawer: client.LogDrawer}),
 		),
 	)}
 }

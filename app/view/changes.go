@@ -54,7 +54,7 @@ func (s changesView) draw() app.UI {
 			gained = s.say("changes.score")
 		}
 		msg := client.ShowChange{At: x.At}
-		row := app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.tell(msg), gameview.Scope(msg)).Body(
+		row := app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 			board.Emblem(s.look, x.Side, 22),
 			app.Span().Class("change-words").Body(
 				app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
@@ -75,7 +75,7 @@ func (s changesView) draw() app.UI {
 	}
 	if more > 0 {
 		words := s.say("changes.more", "count", more)
-		rows = append(rows, app.Li().Body(s.button(words, client.OpenDrawer{Drawer: client.LogDrawer}).Class("change")))
+		rows = append(rows, app.Li().Body(s.Button(words, client.OpenDrawer{Drawer: client.LogDrawer}).Class("change")))
 	}
 	title := s.say("changes.title")
 	if len(rows) == 0 {

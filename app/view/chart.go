@@ -352,5 +352,5 @@ func (s courseView) draw() app.UI {
 func (s courseView) chartOf(seat engine.Seat, name string) app.UI {
 	msg := client.ShowCourse{Seat: seat}
 	return app.Button().Type("button").Class("segment").Aria("pressed", s.t.Charted == max(int(seat)+1, 0)).
-		OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.Span().Text(name))
+		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.Span().Text(name))
 }

@@ -35,12 +35,12 @@ func (v frontPage) daily() app.UI {
 	msg := client.PlayDaily{Day: day}
 	return app.Div().Class("daily").Body(
 		app.I().Class("match-cover", cover).Hidden(cover == ""),
-		app.Button().Type("button").Class("match-open").Aria("label", title+": "+turn+". "+about).OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+		app.Button().Type("button").Class("match-open").Aria("label", title+": "+turn+". "+about).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 			app.Span().Class("match-game").Text(title+" "),
 			app.Span().Class("match-turn").Text(turn+" "),
 			app.Span().Class("match-players").Text(about),
 		),
-		v.iconButton(gameview.IconCalendar, v.say("daily.days"), client.Goto{Fragment: client.AtDaily}),
+		v.IconButton(gameview.IconCalendar, v.say("daily.days"), client.Goto{Fragment: client.AtDaily}),
 	)
 }
 
@@ -85,9 +85,9 @@ func (v dailyScreen) draw() app.UI {
 		app.P().Text(v.say("daily.about")),
 		app.P().Hidden(run == 0).Body(app.Strong().Text(v.say("daily.run", "count", run)+" "), app.Text(v.say("daily.run.hint"))),
 		app.Div().Class("month").Body(
-			v.iconButton(gameview.IconBack, v.say("daily.before"), client.TurnMonth{By: -1}).Disabled(int(month.Unix()/86400) <= client.FirstDay),
+			v.IconButton(gameview.IconBack, v.say("daily.before"), client.TurnMonth{By: -1}).Disabled(int(month.Unix()/86400) <= client.FirstDay),
 			app.H2().Aria("live", "polite").Text(client.MonthName(v.L, month)+" "+strconv.Itoa(month.Year())),
-			v.iconButton(gameview.IconNext, v.say("daily.after"), client.TurnMonth{By: 1}).Disabled(v.M.Month == 0),
+			v.IconButton(gameview.IconNext, v.say("daily.after"), client.TurnMonth{By: 1}).Disabled(v.M.Month == 0),
 		),
 		anew(strconv.Itoa(-v.M.Month)).Class("days").Body(cells...),
 	)
@@ -115,7 +115,7 @@ func (v dailyScreen) day(day int) app.UI {
 	}
 	msg := client.PlayDaily{Day: day}
 	return app.Button().Type("button").Class("day", class, "cover-"+engine.Family(g.ID())).
-		Aria("label", client.DayName(v.L, day)+": "+v.GameName(g.ID())+", "+state).OnClick(v.tell(msg), gameview.Scope(msg)).
+		Aria("label", client.DayName(v.L, day)+": "+v.GameName(g.ID())+", "+state).OnClick(v.Tell(msg), gameview.Scope(msg)).
 		Body(app.B().Text(date), app.Small().Text(mark))
 }
 
@@ -137,6 +137,6 @@ func (s endView) measured() app.UI {
 	return app.Div().Class("measured").Body(
 		app.P().Body(app.Strong().Text(recordView{s.View}.dated(r, recordView{s.View}.daysResult(r)+better))),
 		app.P().Class("muted", "small").Text(going),
-		s.button(s.say("daily.share"), client.ShareDaily{ID: r.ID}).Class("primary"),
+		s.Button(s.say("daily.share"), client.ShareDaily{ID: r.ID}).Class("primary"),
 	)
 }

@@ -214,7 +214,7 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	}
 	return app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).
 		Aria("label", gameview.Named(d.say("button.confirm"), label)).Aria("description", spoken).
-		Disabled(!d.makes).OnClick(d.tell(client.PressPicked{}))
+		Disabled(!d.makes).OnClick(d.Tell(client.PressPicked{}))
 }
 
 // counted is a hint with how many answers are marked; alone where no other kind is asked

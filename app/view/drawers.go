@@ -66,7 +66,7 @@ func (s drawerView) draw() app.UI {
 	return app.Section().Class("drawer", reader).Hidden(s.t.Drawer == client.NoDrawer).Aria("label", title).Body(
 		app.Header().Class("drawer-head").Body(
 			app.H2().ID(client.DrawerTitle).TabIndex(-1).Text(title),
-			s.iconButton(path, label, close),
+			s.IconButton(path, label, close),
 		),
 		app.Div().Class("drawer-body").TabIndex(0).Body(body), // scrolled by keys
 	)
@@ -141,7 +141,7 @@ func (s drawerView) SideLink(side int8) app.UI {
 		return app.Span().Class("link").Body(name...)
 	}
 	msg := client.ShowSide{Side: side}
-	return app.Button().Type("button").Class("link").OnClick(s.tell(msg), gameview.Scope(msg)).Body(name...)
+	return app.Button().Type("button").Class("link").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(name...)
 }
 
 // List is the board as lists.
@@ -186,16 +186,16 @@ func (s drawerView) menu() app.UI {
 	return app.Div().Class("menu").Body(
 		byLinkView(s).newVersion(),
 		app.Div().Class("menu-list").Body( // six entries
-			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
-			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
-			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
-			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
+			s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
+			s.Button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
+			s.Button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
+			s.Button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
 			branchView(s).whatIf(),
-			s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
-			s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
-			s.button(s.say("rules.title"), client.OpenRules{}),
-			s.button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
-			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
+			s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
+			s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
+			s.Button(s.say("rules.title"), client.OpenRules{}),
+			s.Button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
+			s.Button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 		),
 		app.Details().Class("others").Body(
 			app.Summary().Text(s.say("new.more")),
@@ -203,19 +203,19 @@ func (s drawerView) menu() app.UI {
 				app.Div().Class("menu-list", "menu-more").Body(
 					endView(s).picture(),
 					replayView(s).wholly(),
-					s.button(s.say("button.code"), client.ShowCode{}),
-					s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
-					s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
-					s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
-					s.button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
-					s.button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
+					s.Button(s.say("button.code"), client.ShowCode{}),
+					s.Button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
+					s.Button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+					s.Button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
+					s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
+					s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
 					branchView(s).setRolls(),
-					s.button(s.say("keys.title"), client.AskKeys{}),
+					s.Button(s.say("keys.title"), client.AskKeys{}),
 				),
 				app.H3().Text(s.say("bot.seats")),
 				app.P().Class("muted").Text(s.say("bot.seats.hint")),
 				seatsView(s).seats(),
-				s.button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
+				s.Button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
 				app.H3().Text(s.say("share.title")),
 				app.P().Class("muted").Text(hint),
 				app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
@@ -250,7 +250,7 @@ func (s drawerView) places() app.UI {
 		items = append(items, app.Li().Body(
 			app.Button().Type("button").Class("board-list-place").Disabled(!open).
 				Aria("pressed", place == p.From() || place == p.To()).
-				OnClick(s.tell(msg), gameview.Scope(msg)).Text(s.narrator.Place(place)),
+				OnClick(s.Tell(msg), gameview.Scope(msg)).Text(s.narrator.Place(place)),
 			app.Ul().Body(lines...),
 		))
 	}

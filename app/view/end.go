@@ -30,16 +30,16 @@ func (s endView) End() gameview.Panel {
 		over = "post.audited"
 	}
 	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(courseView(s).plot().svg())}
-	rematch := s.button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
+	rematch := s.Button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
 	p.Buttons = []app.UI{
-		s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Hidden(!s.t.Reviewable()),
-		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
-		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}),
+		s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Hidden(!s.t.Reviewable()),
+		s.Button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
+		s.Button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}),
 	}
 	if post != nil && post.HandOver && !post.Sent { // nobody else knows yet
 		p.Hint += " " + s.say(over)
 		p.Middle = append(p.Middle, rematch.Class("wide"))
-		p.Buttons = append(p.Buttons, s.button(s.say("button.copyLink"), client.CopyLink{}).Class("primary"))
+		p.Buttons = append(p.Buttons, s.Button(s.say("button.copyLink"), client.CopyLink{}).Class("primary"))
 		return p
 	}
 	p.Buttons = append(p.Buttons, rematch.Class("primary"))
@@ -72,8 +72,8 @@ func (s endView) lastKeys(p gameview.Panel) gameview.Panel {
 	}
 	p.Hint += " " + s.say("post.keys", "players", s.L.And(players))
 	p.Buttons = []app.UI{
-		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
-		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
+		s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+		s.Button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
 	}
 	return p
 }
@@ -161,7 +161,7 @@ func (s endView) tally() gameview.Panel {
 	return gameview.Panel{
 		Title: s.say("score.round", "round", text.Roman(round)), Player: engine.Nobody,
 		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true)},
-		Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+		Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 	}
 }
 
@@ -171,7 +171,7 @@ func (s endView) swings() app.UI {
 	for _, w := range s.t.Course().Swings() {
 		msg := client.OpenReplay{At: w.At, Place: engine.None}
 		round := s.say("table.round", "round", text.Roman(w.Round))
-		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.tell(msg), gameview.Scope(msg)).
+		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).
 			Text(round+" · "+s.t.Name(s.L, w.Seat)+" "+s.Gained(w.Points)))
 	}
 	return app.Div().Class("swings").Hidden(len(list) == 0).Body(append([]app.UI{app.H3().Text(s.say("end.swings"))}, list...)...)

@@ -118,7 +118,7 @@ func (s facetView) leader(o table.Offer) app.UI {
 		})
 	}
 	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Taken)).
-		OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(s.say("table.leader")))
+		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(s.say("table.leader")))
 }
 
 // kinds chooses among kinds of units, or among nations.
@@ -169,7 +169,7 @@ func (s facetView) segments(o table.Offer, class, name string, of func(int) (str
 		}
 		msg := client.SetFacet{Facet: o.Facet, Value: value}
 		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", value == o.Taken).
-			OnClick(s.tell(msg), gameview.Scope(msg)).Body(picture, app.Span().Text(label)))
+			OnClick(s.Tell(msg), gameview.Scope(msg)).Body(picture, app.Span().Text(label)))
 	}
 	return app.Div().Class("segments", class).Role("group").Aria("label", name).Body(list...)
 }
@@ -209,7 +209,7 @@ func (s facetView) digits(o table.Offer) []app.UI {
 		for d := range 10 {
 			msg := client.SetFacet{Facet: o.Facet, Value: with(d)}
 			list = append(list, app.Button().Type("button").Class("face").Aria("label", strconv.Itoa(d)).Aria("pressed", d == digit).
-				OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.Raw(gameview.Numbered(d, 34))))
+				OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.Raw(gameview.Numbered(d, 34))))
 		}
 		return app.Div().Class("digits").Role("group").Aria("label", name).Body(
 			append([]app.UI{app.Small().Text(name)}, list...)...)
@@ -236,12 +236,12 @@ func (s facetView) stepper(o table.Offer, kind string) app.UI {
 // counter is a number between two buttons; set takes one that is typed or dragged.
 func (s facetView) counter(o table.Offer, kind, fewer, more string, less, plus client.Message, set func(n int) client.Message) app.UI {
 	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
-		s.iconButton(gameview.IconMinus, fewer, less).Disabled(o.Taken == o.Values[0]),
+		s.IconButton(gameview.IconMinus, fewer, less).Disabled(o.Taken == o.Values[0]),
 		app.Label().Class("number").Body(
 			app.Input().Type("text").AutoComplete(false).Attr("inputmode", "numeric").Attr("maxlength", 3).
 				Aria("label", kind).Value(o.Taken).OnChange(s.typeNumber(o, set), gameview.Scope(set(0)), fmt.Sprint(o.Values)),
 			app.Small().Text(s.agreeing(kind, o.Taken))),
-		s.iconButton(gameview.IconPlus, more, plus).Disabled(o.Taken == o.Values[len(o.Values)-1]),
+		s.IconButton(gameview.IconPlus, more, plus).Disabled(o.Taken == o.Values[len(o.Values)-1]),
 	)
 }
 
@@ -287,7 +287,7 @@ func (s facetView) amounts(o table.Offer) app.UI {
 		seen[of.value] = true
 		msg := client.SetFacet{Facet: o.Facet, Value: of.value}
 		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", of.value == o.Taken).
-			OnClick(s.tell(msg), gameview.Scope(msg)).Text(s.say(of.key)))
+			OnClick(s.Tell(msg), gameview.Scope(msg)).Text(s.say(of.key)))
 	}
 	return app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(n < 3).Body(list...)
 }
@@ -296,7 +296,7 @@ func (s facetView) amounts(o table.Offer) app.UI {
 // leader or not.
 func (s facetView) party(p *client.Party) []app.UI {
 	segment := func(msg client.Message, pressed bool, label string) app.HTMLButton {
-		return app.Button().Type("button").Class("segment").Aria("pressed", pressed).OnClick(s.tell(msg), gameview.Scope(msg)).Text(label)
+		return app.Button().Type("button").Class("segment").Aria("pressed", pressed).OnClick(s.Tell(msg), gameview.Scope(msg)).Text(label)
 	}
 	var portions, kinds, list []app.UI
 	for _, of := range p.Portions() {
@@ -332,7 +332,7 @@ func (s facetView) party(p *client.Party) []app.UI {
 		} else if len(p.Members) > 1 {
 			msg := set(1 - of.Count)
 			list = append(list, app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", of.Count == 1).
-				OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(kind)))
+				OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(kind)))
 		}
 	}
 	return list

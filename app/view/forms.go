@@ -172,7 +172,7 @@ func (v settingsScreen) oneOf(name string, list []gameview.Choice) app.UI {
 	var buttons []app.UI
 	for _, c := range list {
 		buttons = append(buttons, app.Button().Type("button").Class("segment").Aria("pressed", c.Chosen).
-			OnClick(v.tell(c.Msg), gameview.Scope(c.Msg)).Text(c.Label))
+			OnClick(v.Tell(c.Msg), gameview.Scope(c.Msg)).Text(c.Label))
 	}
 	return app.FieldSet().Class("group", "one-of").Body(
 		app.Legend().Class("aside").Text(name),
@@ -189,7 +189,7 @@ func (v settingsScreen) onOff(of client.Setting, name, value string) app.UI {
 	msg := client.SetSetting{Setting: of, Value: other}
 	hint := v.hint("settings." + name)
 	return app.Button().Type("button").Class("switch", "setting").Role("switch").Aria("checked", on).
-		Aria("label", v.say("settings."+name)).Aria("description", hint).OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+		Aria("label", v.say("settings."+name)).Aria("description", hint).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Body(app.Text(v.say("settings."+name)), app.Small().Class("muted").Hidden(hint == "").Text(hint)),
 		app.I().Class("knob"),
 	)
@@ -218,12 +218,12 @@ func (v settingsScreen) draw() app.UI {
 		v.oneOf(v.say("settings.language"), offered),
 		v.oneOf(v.say("settings.theme"), v.values(client.Theme, "theme", s.Theme, client.Themes)),
 		app.Div().Class("choice-list").Body(rows...),
-		v.button(v.say("tip.again"), client.TipsAgain{}).Hidden(s.TipsSeen == ""),
+		v.Button(v.say("tip.again"), client.TipsAgain{}).Hidden(s.TipsSeen == ""),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(
-				v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(v.M.Records) == 0),
-				v.button(v.say("button.import"), client.ImportFile{}),
+				v.Button(v.say("button.export"), client.ExportAll{}).Disabled(len(v.M.Records) == 0),
+				v.Button(v.say("button.import"), client.ImportFile{}),
 			),
 			storageView(v).keysInFile(),
 		),
@@ -240,8 +240,8 @@ func (v settingsScreen) about() app.UI {
 		parts = append(parts, app.P().Text(v.say(key)))
 	}
 	parts = append(parts, app.Div().Class("row").Body(
-		v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
-		v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
+		v.Button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+		v.Button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
 	))
 	return v.page(v.say("about.title"), parts...)
 }

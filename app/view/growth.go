@@ -87,7 +87,7 @@ func (v historyScreen) best(steps []store.Step, counted bool) app.UI {
 		steps[n], steps[best] = steps[best], steps[n]
 		for _, r := range v.M.Records {
 			if r.ID == steps[n].ID {
-				items = append(items, app.Li().Body(v.button(v.M.Score(r)+" · "+recordView(v).dated(r, v.GameName(r.About.Game)), client.Goto{Fragment: client.AtMatch(r.ID)}).Class("wide")))
+				items = append(items, app.Li().Body(v.Button(v.M.Score(r)+" · "+recordView(v).dated(r, v.GameName(r.About.Game)), client.Goto{Fragment: client.AtMatch(r.ID)}).Class("wide")))
 			}
 		}
 	}
@@ -137,7 +137,7 @@ func (v historyScreen) ladder(list []store.Played) app.UI {
 			said, sign = said+", "+v.say("stats.done"), "✓ "
 		}
 		msg := client.SetUpScenario{Game: r.game, Scenario: r.scenario}
-		items = append(items, app.Li().Body(v.button(sign+r.name, msg).Class("wide").Aria("label", said)))
+		items = append(items, app.Li().Body(v.Button(sign+r.name, msg).Class("wide").Aria("label", said)))
 	}
 	return app.Section().Class("group").Hidden(len(list) == 0).Body(
 		app.H2().Class("legend").Text(v.say("stats.ladder")),

@@ -20,11 +20,11 @@ func (v *View) sending() app.UI {
 		share, copies = "", "primary"
 	}
 	return app.Div().Class("row", "ways").Body(
-		v.button(v.say("button.share"), client.ShareLink{}).Class(share).Hidden(!v.M.World.Share),
-		v.button(v.say("button.copyMessage"), client.CopyMessage{}).Class(copies),
-		v.button(v.say("button.copyLink"), client.CopyLink{}),
-		v.button(v.say("button.code"), client.ShowCode{}),
-		v.button(v.say("button.file"), client.SaveLink{}),
+		v.Button(v.say("button.share"), client.ShareLink{}).Class(share).Hidden(!v.M.World.Share),
+		v.Button(v.say("button.copyMessage"), client.CopyMessage{}).Class(copies),
+		v.Button(v.say("button.copyLink"), client.CopyLink{}),
+		v.Button(v.say("button.code"), client.ShowCode{}),
+		v.Button(v.say("button.file"), client.SaveLink{}),
 	)
 }
 
@@ -73,8 +73,8 @@ func (s byLinkView) sentLink(i int, sent store.Sent) app.UI {
 	return app.Li().Body(
 		app.P().Body(app.Text(message+" "), app.Small().Class("muted").Text(s.when(sent.At))),
 		app.Div().Class("row").Body(
-			s.button(s.say("button.shareAgain"), client.SendAgain{Sent: i}).Hidden(!s.M.World.Share).Aria("description", message),
-			s.button(s.say("button.copyAgain"), client.CopyAgain{Sent: i}).Aria("description", message),
+			s.Button(s.say("button.shareAgain"), client.SendAgain{Sent: i}).Hidden(!s.M.World.Share).Aria("description", message),
+			s.Button(s.say("button.copyAgain"), client.CopyAgain{Sent: i}).Aria("description", message),
 		),
 	)
 }
@@ -122,8 +122,8 @@ func (v *View) code(t *client.Table) app.UI {
 		app.Div().Class("code").Role("img").Aria("label", label).Body(app.Raw(svg)),
 		app.P().Text(words),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.file"), file).Hidden(version != 0 && version <= qrcode.Well),
-			v.button(v.say("button.close"), client.HideCode{}).Class("primary"),
+			v.Button(v.say("button.file"), file).Hidden(version != 0 && version <= qrcode.Well),
+			v.Button(v.say("button.close"), client.HideCode{}).Class("primary"),
 		),
 	)
 }

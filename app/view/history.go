@@ -34,10 +34,10 @@ func (v frontPage) lately() app.UI {
 	fold := client.FoldFinished{}
 	return app.Section().Class("matches").Aria("label", v.say("history.title")).Hidden(over == 0).Body(
 		app.Button().Type("button").Class("button", "wide", "finished-fold").Aria("label", title).Aria("expanded", v.M.Finished).
-			OnClick(v.tell(fold), gameview.Scope(fold)).Text(title),
+			OnClick(v.Tell(fold), gameview.Scope(fold)).Text(title),
 		app.Div().Class("finished-list").Hidden(!v.M.Finished).Body(
 			app.Ul().Body(list...),
-			v.button(v.say("history.all", "count", over), client.Goto{Fragment: client.AtHistory}).Class("wide", "history-all"),
+			v.Button(v.say("history.all", "count", over), client.Goto{Fragment: client.AtHistory}).Class("wide", "history-all"),
 		),
 	)
 }
@@ -57,7 +57,7 @@ func (v historyScreen) draw() app.UI {
 	}
 	return v.pageOf("history", v.say("history.heading"),
 		app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("history.empty")),
-		app.Div().Class("row").Hidden(len(matches) > 0).Body(v.button(v.say("home.playNow"), client.PlayNow{}).Class("primary")),
+		app.Div().Class("row").Hidden(len(matches) > 0).Body(v.Button(v.say("home.playNow"), client.PlayNow{}).Class("primary")),
 		v.statistics(list),
 		app.Div().Class("page-body").Body(
 			v.ladder(list),
@@ -68,8 +68,8 @@ func (v historyScreen) draw() app.UI {
 			app.Section().Class("group").Hidden(len(matches) == 0).Body(
 				app.P().Class("muted", "small").Text(v.say("history.export")),
 				app.Div().Class("row").Body(
-					v.button(v.say("history.csv"), client.ExportHistory{}),
-					v.button(v.say("button.export"), client.ExportAll{}),
+					v.Button(v.say("history.csv"), client.ExportHistory{}),
+					v.Button(v.say("button.export"), client.ExportAll{}),
 				),
 			),
 		),
@@ -88,13 +88,13 @@ func (v historyScreen) finished(r store.Record) app.UI {
 	}
 	return app.Li().Class("match", "match-over").Body(
 		app.Button().Type("button").Class("match-open").Aria("label", game+": "+result+". "+players+". "+when).Aria("expanded", open).
-			OnClick(v.tell(recall), gameview.Scope(recall)).Body(
+			OnClick(v.Tell(recall), gameview.Scope(recall)).Body(
 			app.Span().Class("match-game").Text(game+" "),
 			app.Span().Class("match-turn").Text(result+" "),
 			app.Span().Class("match-players").Text(players+" "),
 			app.Span().Class("match-when").Text(when),
 		),
-		v.iconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
+		v.IconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 		body,
 	)
@@ -111,11 +111,11 @@ func (v historyScreen) recalled(r store.Record) app.UI {
 		ranking,
 		chart,
 		app.Div().Class("row").Body(
-			v.button(v.say("history.open"), client.Goto{Fragment: client.AtMatch(r.ID)}),
-			v.button(v.say("replay.title"), client.ReplayMatch{ID: r.ID}).Class("primary"),
-			v.button(v.say("review.title"), client.ReviewMatch{ID: r.ID}),
-			v.button(v.say("button.copyLink"), client.CopyMatch{ID: r.ID}),
-			v.button(v.say("button.share"), client.ShareMatch{ID: r.ID}).Hidden(!v.M.World.Share),
+			v.Button(v.say("history.open"), client.Goto{Fragment: client.AtMatch(r.ID)}),
+			v.Button(v.say("replay.title"), client.ReplayMatch{ID: r.ID}).Class("primary"),
+			v.Button(v.say("review.title"), client.ReviewMatch{ID: r.ID}),
+			v.Button(v.say("button.copyLink"), client.CopyMatch{ID: r.ID}),
+			v.Button(v.say("button.share"), client.ShareMatch{ID: r.ID}).Hidden(!v.M.World.Share),
 		),
 	)
 }

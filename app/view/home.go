@@ -44,8 +44,8 @@ func (v frontPage) draw() app.UI {
 			app.Ul().Aria("label", v.say("home.title")).Body(matches...),
 		),
 		app.Div().Class("row").Body(
-			v.button(v.say("home.playNow"), client.PlayNow{}).Class("primary"),
-			v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}),
+			v.Button(v.say("home.playNow"), client.PlayNow{}).Class("primary"),
+			v.Button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}),
 		),
 		v.daily(),
 		v.invite(),
@@ -59,8 +59,8 @@ func (v frontPage) draw() app.UI {
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
 				Value(m.Paste).OnInput(v.paste),
 			app.Button().Type("submit").Class("button").Text(v.say("button.openLink")),
-			v.button(v.say("scan.title"), client.ScanCode{}),
-			v.button(v.say("button.openFile"), client.ImportFile{}),
+			v.Button(v.say("scan.title"), client.ScanCode{}),
+			v.Button(v.say("button.openFile"), client.ImportFile{}),
 		),
 		app.Nav().Class("home-foot").Aria("label", v.say("table.menu")).Body(
 			v.spot(iconHelp, "learn.title", client.AtLearn).Hidden(v.fresh()), // it stands above
@@ -75,7 +75,7 @@ func (v frontPage) draw() app.UI {
 // spot is a place of the foot: a sign above its name.
 func (v frontPage) spot(icon, key, fragment string) app.HTMLButton {
 	msg := client.Goto{Fragment: fragment}
-	return app.Button().Type("button").OnClick(v.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Span().Text(v.say(key)))
+	return app.Button().Type("button").OnClick(v.Tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Span().Text(v.say(key)))
 }
 
 // covers are the games, each a cover with how many play, how long, and how hard it is.
@@ -104,7 +104,7 @@ func (v frontPage) covers() app.UI {
 		}
 		msg := client.SetUp{Game: i}
 		tiles = append(tiles, app.Button().Type("button").Class("tile", "cover-"+f.ID).
-			OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+			OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 			app.Span().Body(said...)))
 	}
 	return app.Div().Class("tiles").Hidden(len(tiles) < 2).Body(tiles...)
@@ -137,13 +137,13 @@ func (v frontPage) match(r store.Record) app.UI {
 		app.I().Class("match-cover", "cover-"+engine.Family(r.About.Game), sketched(r)).Body(gameview.Sketched(r.About.Sketch)),
 		app.Button().Type("button").Class("match-open").
 			Aria("label", game+": "+turn+". "+players+". "+when).
-			OnClick(v.tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
+			OnClick(v.Tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
 			app.Span().Class("match-game").Text(game+" "),
 			app.Span().Class("match-turn").Text(turn+" "),
 			app.Span().Class("match-players").Text(players+" "),
 			app.Span().Class("match-when").Text(when),
 		),
-		v.iconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
+		v.IconButton(gameview.IconDelete, gameview.Named(v.say("button.delete"), game), client.AskForget{ID: r.ID}),
 		historyScreen(v).forgets(r),
 	)
 }

@@ -69,7 +69,7 @@ func (s typingView) keys() app.UI {
 	return app.Div().Body(
 		app.P().Class("muted").Hidden(s.M.Settings.Keys != "off").Text(s.say("keys.off")),
 		app.Dl().Class("keys").Body(rows...),
-		s.button(s.say("typed.title"), client.OpenLine{}).Hidden(s.t.Lesson != nil),
+		s.Button(s.say("typed.title"), client.OpenLine{}).Hidden(s.t.Lesson != nil),
 		app.P().Class("muted").Text(s.say("typed.about")),
 		app.Ul().Class("typed-commands").Body(lines...),
 	)

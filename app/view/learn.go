@@ -57,7 +57,7 @@ func (v learnScreen) lessonCard(game string) app.UI {
 		app.H2().Text(name),
 		app.Span().Class("lesson-mark").Hidden(mark == "").Text(mark),
 		app.P().Text(v.say("lesson.about."+game)),
-		v.button(label, client.Goto{Fragment: client.AtLesson(game)}).Class("primary").Aria("label", gameview.Named(label, name)),
+		v.Button(label, client.Goto{Fragment: client.AtLesson(game)}).Class("primary").Aria("label", gameview.Named(label, name)),
 	)
 }
 
@@ -75,7 +75,7 @@ func (v learnScreen) lessonName(id string) string {
 
 // invite leads to the lessons who has not yet played a match to its end.
 func (v frontPage) invite() app.UI {
-	return app.Button().Type("button").Class("invite").Hidden(!v.fresh()).OnClick(v.tell(client.Goto{Fragment: client.AtLearn})).Body(
+	return app.Button().Type("button").Class("invite").Hidden(!v.fresh()).OnClick(v.Tell(client.Goto{Fragment: client.AtLearn})).Body(
 		gameview.Icon(iconHelp),
 		app.Span().Body(app.B().Text(v.say("learn.title")), app.Small().Text(v.say("learn.invite"))),
 	)

@@ -42,7 +42,7 @@ func (s lessonView) draw() app.UI {
 			askedHeading().Text(said.Title),
 			app.Span().Class("coach-step").Aria("label", s.say("lesson.step", "step", l.Step+1, "steps", l.Len())).
 				Text(strconv.Itoa(l.Step+1)+"/"+strconv.Itoa(l.Len())),
-			s.iconButton(gameview.IconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
+			s.IconButton(gameview.IconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
 		),
 		app.Div().Class("coach-way").Aria("hidden", true).Body(
 			app.I().Style("width", strconv.Itoa(100*l.Step/max(l.Len()-1, 1))+"%"),
@@ -51,25 +51,25 @@ func (s lessonView) draw() app.UI {
 		s.explained(l.At().Shown),
 		app.P().Class("coach-kindly").Role("status").Hidden(!l.Wrong).Text(kindly),
 		app.Div().Class("row", "coach-row").Hidden(l.Awaits()).Body(
-			s.button(s.say("button.back"), client.StepBack{}).Disabled(l.Step == 0),
-			s.button(s.say("lesson.next"), client.NextStep{}).Class("primary"),
+			s.Button(s.say("button.back"), client.StepBack{}).Disabled(l.Step == 0),
+			s.Button(s.say("lesson.next"), client.NextStep{}).Class("primary"),
 		),
 	)
 }
 
 // learned is the end of a lesson, and the way to its next part or to a match of the game.
 func (s lessonView) learned() app.UI {
-	words, play := "lesson.over.hint", s.button(s.say("home.playNow"), client.PlayNow{Game: learn.Taught(s.t.Lesson.ID)})
-	ways := []app.UI{s.button(s.say("lesson.again"), client.LessonAgain{}), play.Class("primary")}
+	words, play := "lesson.over.hint", s.Button(s.say("home.playNow"), client.PlayNow{Game: learn.Taught(s.t.Lesson.ID)})
+	ways := []app.UI{s.Button(s.say("lesson.again"), client.LessonAgain{}), play.Class("primary")}
 	if next := client.NextLesson(s.M.Device, s.t.Lesson.ID); next != "" {
 		words = "lesson.over.part"
-		ways = []app.UI{play, s.button(s.say("lesson.next.part"), client.Goto{Fragment: client.AtLesson(next)}).Class("primary")}
+		ways = []app.UI{play, s.Button(s.say("lesson.next.part"), client.Goto{Fragment: client.AtLesson(next)}).Class("primary")}
 	}
 	return app.Section().Class("coach").Body(
 		app.Header().Class("coach-head").Body(
 			askedHeading().Text(s.say("lesson.over")),
 			app.Span().Class("coach-step").Hidden(true),
-			s.iconButton(gameview.IconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
+			s.IconButton(gameview.IconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
 		),
 		app.Div().Class("coach-way").Aria("hidden", true).Body(app.I().Style("width", "100%")),
 		app.Div().Class("coach-words").Role("status").Body(app.P().Text(s.say(words))),

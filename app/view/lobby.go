@@ -62,8 +62,8 @@ func (s lobbyScreen) ordersFirst(l *client.Lobby) app.UI {
 		lines = append(lines, app.P().Role("status").Body(
 			app.Strong().Hidden(len(t.ByLink.Mine) < 2).Text(name+" "), app.Text(words)))
 		lines = append(lines, app.Div().Class("row").Body(
-			s.button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat}).Hidden(len(given) > 0),
-			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).ID(opener),
+			s.Button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat}).Hidden(len(given) > 0),
+			s.Button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).ID(opener),
 		))
 	}
 	return app.Section().Class("card", "orders-first").Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0).Body(
@@ -107,7 +107,7 @@ func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	}
 	return app.Section().Class("card", "next").Body(
 		app.P().Role("status").Text(words),
-		v.button(v.say("lobby.begin"), client.BeginMatch{}).Class("primary", "wide").Hidden(!l.Begin).Disabled(t.Waiting()),
+		v.Button(v.say("lobby.begin"), client.BeginMatch{}).Class("primary", "wide").Hidden(!l.Begin).Disabled(t.Waiting()),
 		app.Div().Class("menu").Hidden(l.Begin).Body(v.linkText(t), v.sending()),
 		app.P().Class("muted", "small").Hidden(sent == "").Text(sent),
 	)
@@ -155,7 +155,7 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 
 // take is the button that takes a seat.
 func (v gatheringView) take(seat engine.Seat) app.UI {
-	return v.button(v.say("lobby.take", "number", int(seat)+1), client.ClaimSeat{Seat: seat})
+	return v.Button(v.say("lobby.take", "number", int(seat)+1), client.ClaimSeat{Seat: seat})
 }
 
 func (v gatheringView) myName(ctx app.Context, _ app.Event) {

@@ -34,12 +34,12 @@ func (s logView) draw() app.UI {
 	}
 	return app.Div().Class("log").Body(
 		app.Div().Class("row", "log-ways").Hidden(len(chapters) == 0).Body(
-			s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
-			s.button(s.say("replay.since"), client.ReplaySince{}).Class(fresh).Hidden(!others),
+			s.Button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
+			s.Button(s.say("replay.since"), client.ReplaySince{}).Class(fresh).Hidden(!others),
 		),
 		app.P().Class("muted").Hidden(len(chapters) > 0).Text(s.say("log.empty")),
 		app.Div().Body(chapters...),
-		s.button(s.say("log.more"), client.MoreLog{}).Class("wide").Hidden(!more),
+		s.Button(s.say("log.more"), client.MoreLog{}).Class("wide").Hidden(!more),
 	)
 }
 
@@ -170,7 +170,7 @@ func (s logView) logBattle(item table.Item, class, current, id string) app.UI {
 			app.Span().Class("gains").Body(gains...),
 		),
 		app.Button().Type("button").Class("icon-button", "log-unroll").Aria("expanded", open).
-			Aria("label", s.say("log.unroll", "place", s.Place(b.Place))).OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconUnroll)),
+			Aria("label", s.say("log.unroll", "place", s.Place(b.Place))).OnClick(s.Tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconUnroll)),
 		app.Ul().Class("log-clashes").Hidden(!open).Body(lines...),
 	)
 }

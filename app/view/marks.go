@@ -83,7 +83,7 @@ func (s marksView) markAll() app.UI {
 	if n := t.Marks.Places(t.Picker.All()); t.Marks.Most == n-1 {
 		key = "marks.butOne"
 	}
-	return s.button(s.say(key), client.MarkAll{}).Class("chip").Hidden(!t.Marks.Each(t.Picker.All()))
+	return s.Button(s.say(key), client.MarkAll{}).Class("chip").Hidden(!t.Marks.Each(t.Picker.All()))
 }
 
 // confirmMarks is the button that makes what is marked.
@@ -96,5 +96,5 @@ func (s marksView) confirmMarks() app.UI {
 	label := s.say("marks.confirm", "verb", verb, "count", len(k.List))
 	return app.Button().Type("button").Class("button", "confirm", "primary").Text(label).
 		Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", s.markCount()).
-		OnClick(s.tell(client.PressPicked{}))
+		OnClick(s.Tell(client.PressPicked{}))
 }

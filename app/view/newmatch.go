@@ -23,7 +23,7 @@ func (v newMatchScreen) draw() app.UI {
 		v.chosen(v.say("new.edition"), v.editions()),
 		v.chosen(v.say("new.scenario"), v.scenarios()),
 		v.players(),
-		v.button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide", "new-start").Disabled(v.M.Setup.Fault != ""),
+		v.Button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide", "new-start").Disabled(v.M.Setup.Fault != ""),
 		v.more(),
 	))
 }
@@ -45,7 +45,7 @@ func (v newMatchScreen) families() app.UI {
 		}
 		tiles = append(tiles, app.Label().Class("tile", "cover-"+engine.Family(g.ID()), class).Body(
 			app.Input().Type("radio").Attr("name", "game").Aria("label", name).Aria("description", v.introduced(g.ID())).
-				Checked(class != "").OnClick(v.tell(msg), gameview.Scope(msg)),
+				Checked(class != "").OnClick(v.Tell(msg), gameview.Scope(msg)),
 			app.Span().Text(name),
 		))
 	}
@@ -98,7 +98,7 @@ func (v newMatchScreen) players() app.UI {
 	for _, n := range s.Game.Scenarios()[s.Setup.Scenario].Seats {
 		msg := client.SetSeats{Seats: n}
 		counts = append(counts, app.Button().Type("button").Class("segment").Aria("label", v.say("new.count", "count", n)).
-			Aria("pressed", n == s.Setup.Seats).OnClick(v.tell(msg), gameview.Scope(msg)).Text(n))
+			Aria("pressed", n == s.Setup.Seats).OnClick(v.Tell(msg), gameview.Scope(msg)).Text(n))
 	}
 	var seats []app.UI
 	for seat := range s.Setup.Seats {
@@ -140,7 +140,7 @@ func (v newMatchScreen) seatLine(seat int) app.UI {
 	face := func(icon, label string, k match.Kind, on bool) app.UI {
 		msg := client.SetKind{Seat: seat, Kind: k}
 		return app.Button().Type("button").Class("face-kind").Aria("label", who+": "+label).Aria("pressed", on).
-			OnClick(v.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Small().Text(label))
+			OnClick(v.Tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Small().Text(label))
 	}
 	level := match.Medium
 	if kind.Bot() {

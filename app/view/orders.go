@@ -38,8 +38,8 @@ func (s ordersView) ordersOf(seat engine.Seat) app.UI {
 		app.H3().Hidden(len(s.t.ByLink.Mine) < 2).Body(gameview.Swatch(s.game.SeatColour(seat)), app.Text(" "+s.t.Name(s.L, seat))),
 		app.P().Class("caution").Role("status").Hidden(!s.t.OrdersWait(seat)).Text(s.say("orders.wait")),
 		app.Div().Class("row").Body(
-			s.button(s.say("orders.usual"), client.UsualOrders{Seat: seat}).Class("primary"),
-			s.button(s.say("orders.none"), client.NoOrders{Seat: seat}).Disabled(len(given) == 0),
+			s.Button(s.say("orders.usual"), client.UsualOrders{Seat: seat}).Class("primary"),
+			s.Button(s.say("orders.none"), client.NoOrders{Seat: seat}).Disabled(len(given) == 0),
 		),
 		app.Div().Class("policies").Body(policies...),
 	)

@@ -9,12 +9,12 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-func (v *View) button(label string, msg client.Message) app.HTMLButton {
-	return app.Button().Type("button").Class("button").Text(label).OnClick(v.tell(msg), gameview.Scope(msg))
+func (v *View) Button(label string, msg client.Message) app.HTMLButton {
+	return app.Button().Type("button").Class("button").Text(label).OnClick(v.Tell(msg), gameview.Scope(msg))
 }
 
-func (v *View) iconButton(path, label string, msg client.Message) app.HTMLButton {
-	return app.Button().Type("button").Class("icon-button").Aria("label", label).Body(gameview.Icon(path)).OnClick(v.tell(msg), gameview.Scope(msg))
+func (v *View) IconButton(path, label string, msg client.Message) app.HTMLButton {
+	return app.Button().Type("button").Class("icon-button").Aria("label", label).Body(gameview.Icon(path)).OnClick(v.Tell(msg), gameview.Scope(msg))
 }
 
 // anew is an element that is made anew, with all that is in it, where its key is
@@ -44,7 +44,7 @@ func (v *View) pageOf(class, title string, body ...app.UI) app.UI {
 	}
 	return app.Main().Class("page", class).Body(
 		app.Header().Class("page-head").Body(
-			v.iconButton(gameview.IconBack, v.say(label), client.Goto{Fragment: v.M.Back()}),
+			v.IconButton(gameview.IconBack, v.say(label), client.Goto{Fragment: v.M.Back()}),
 			heading(title),
 		),
 		app.Div().Class("page-body").Body(body...),
@@ -65,7 +65,7 @@ func (v *View) choices(name, legend, hint string, list []gameview.Choice) app.UI
 	for _, c := range list {
 		key += " " + gameview.Scope(c.Msg)
 		items = append(items, app.Label().Class("choice").Body(
-			app.Input().Type("radio").Attr("name", name).Aria("label", c.Label).Aria("description", c.Hint).Checked(c.Chosen).OnClick(v.tell(c.Msg), gameview.Scope(c.Msg)),
+			app.Input().Type("radio").Attr("name", name).Aria("label", c.Label).Aria("description", c.Hint).Checked(c.Chosen).OnClick(v.Tell(c.Msg), gameview.Scope(c.Msg)),
 			app.Span().Body(
 				app.Span().Text(c.Label),
 				app.Span().Class("choice-hint").Hidden(c.Hint == "").Text(c.Hint),

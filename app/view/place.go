@@ -86,7 +86,7 @@ func (s placeView) neighbours(place int8) []app.UI {
 		msg := client.ShowPlace{Place: n}
 		stands := s.L.Commas(s.stands(n))
 		list = append(list, app.Li().Body(
-			app.Button().Type("button").Class("link").OnClick(s.tell(msg), gameview.Scope(msg)).Text(s.narrator.Place(n)),
+			app.Button().Type("button").Class("link").OnClick(s.Tell(msg), gameview.Scope(msg)).Text(s.narrator.Place(n)),
 			app.Span().Class("muted").Text(stands),
 		))
 	}

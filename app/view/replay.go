@@ -34,7 +34,7 @@ func (s replayView) past() gameview.Panel {
 	if p.Brief() {
 		return gameview.Panel{
 			Emblem: emblem, Title: title, Hint: hint, Player: engine.Nobody, Window: s.game.Window(),
-			Buttons: []app.UI{s.button(s.say("past.now"), client.EndReplay{}).ID(client.ReplayBar).Class("primary")},
+			Buttons: []app.UI{s.Button(s.say("past.now"), client.EndReplay{}).ID(client.ReplayBar).Class("primary")},
 		}
 	}
 	return gameview.Panel{
@@ -44,7 +44,7 @@ func (s replayView) past() gameview.Panel {
 		Buttons: []app.UI{
 			branchView(s).whatIf(),
 			s.rounds(),
-			s.button(s.say("past.now"), client.EndReplay{}).Class("primary"),
+			s.Button(s.say("past.now"), client.EndReplay{}).Class("primary"),
 		},
 	}
 }
@@ -99,13 +99,13 @@ func (s replayView) player() app.UI {
 			Aria("label", s.say("replay.slider")).Aria("valuetext", s.say("replay.where", "number", p.Stop(), "count", p.Stops(), "moment", s.moment(p.At))).
 			OnInput(s.seek),
 		app.Div().Class("replay-buttons").Body(
-			s.iconButton(iconFirst, s.say("replay.before"), client.TurnReplay{Step: -1}).Disabled(at),
-			s.iconButton(iconPrev, s.say("replay.back"), client.StepReplay{Step: -1}).Disabled(at),
-			s.iconButton(run, words, client.RunReplay{}).Class("replay-run"),
-			s.iconButton(iconOn, s.say("replay.on"), client.StepReplay{Step: 1}).Disabled(last),
-			s.iconButton(iconLast, s.say("replay.after"), client.TurnReplay{Step: 1}).Disabled(last),
+			s.IconButton(iconFirst, s.say("replay.before"), client.TurnReplay{Step: -1}).Disabled(at),
+			s.IconButton(iconPrev, s.say("replay.back"), client.StepReplay{Step: -1}).Disabled(at),
+			s.IconButton(run, words, client.RunReplay{}).Class("replay-run"),
+			s.IconButton(iconOn, s.say("replay.on"), client.StepReplay{Step: 1}).Disabled(last),
+			s.IconButton(iconLast, s.say("replay.after"), client.TurnReplay{Step: 1}).Disabled(last),
 			app.Button().Type("button").Class("icon-button", "replay-pace").Aria("label", s.say("replay.pace", "number", times)).
-				Text(strconv.Itoa(times)+"×").OnClick(s.tell(pace), gameview.Scope(pace)),
+				Text(strconv.Itoa(times)+"×").OnClick(s.Tell(pace), gameview.Scope(pace)),
 		),
 	)
 }
@@ -154,7 +154,7 @@ func (s replayView) recall() []app.UI {
 	if !s.t.Fresh() {
 		return nil
 	}
-	return []app.UI{app.Button().Type("button").Class("button", "chip", "recall").OnClick(s.tell(client.ReplaySince{})).Body(
+	return []app.UI{app.Button().Type("button").Class("button", "chip", "recall").OnClick(s.Tell(client.ReplaySince{})).Body(
 		gameview.Icon(iconPast), app.Span().Text(s.say("replay.since")),
 	)}
 }
@@ -163,7 +163,7 @@ const iconPast = "M4 4v5h5M4.5 9A7.5 7.5 0 1 1 4 13M11 7v5l3 2"
 
 // wholly is the button that opens the replay of the match.
 func (s replayView) wholly() app.UI {
-	return s.button(s.say("replay.open"), client.OpenReplay{Place: engine.None}).Disabled(len(s.t.Log.All()) == 0)
+	return s.Button(s.say("replay.open"), client.OpenReplay{Place: engine.None}).Disabled(len(s.t.Log.All()) == 0)
 }
 
 // pastPlace is the place on the map that is to be seen in what is shown once

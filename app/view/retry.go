@@ -77,14 +77,14 @@ func (s retryView) retried() gameview.Panel {
 	r := s.t.Retry
 	return gameview.Panel{Player: engine.Nobody, Window: s.game.Window(), Buttons: []app.UI{
 		s.retryShow(),
-		s.button(s.say("retry.again"), client.RetryAgain{}),
-		s.button(s.say("retry.stay"), client.RetryStay{}).Hidden(!r.Shown && !r.Same()),
+		s.Button(s.say("retry.again"), client.RetryAgain{}),
+		s.Button(s.say("retry.stay"), client.RetryStay{}).Hidden(!r.Shown && !r.Same()),
 		s.retryNext().Class("primary"),
 	}}
 }
 
 func (s retryView) retryShow() app.UI {
-	return s.button(s.say("retry.show"), client.RetryShow{}).Hidden(s.t.Retry.Shown || s.t.Retry.Same())
+	return s.Button(s.say("retry.show"), client.RetryShow{}).Hidden(s.t.Retry.Shown || s.t.Retry.Same())
 }
 
 func (s retryView) retryNext() app.HTMLButton {
@@ -92,7 +92,7 @@ func (s retryView) retryNext() app.HTMLButton {
 	if s.t.Retry.Last() {
 		label = s.say("retry.done")
 	}
-	return s.button(label, client.RetryNext{})
+	return s.Button(label, client.RetryNext{})
 }
 
 // gains are what seats expect more or less.
@@ -107,6 +107,6 @@ func (s retryView) gains(change []int) (list []string) {
 
 // learn is the button that leads to the mistakes of a seat.
 func (s retryView) learn(seat engine.Seat) app.UI {
-	return s.button(s.say("retry.open"), client.BeginRetry{Seat: seat}).Hidden(!client.CanRetry(s.t, seat)).
+	return s.Button(s.say("retry.open"), client.BeginRetry{Seat: seat}).Hidden(!client.CanRetry(s.t, seat)).
 		Aria("label", gameview.Named(s.say("retry.open"), s.t.Name(s.L, seat)))
 }

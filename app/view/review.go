@@ -80,7 +80,7 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 		msg := client.BeginRetry{Seat: seat}
 		list = append(list, app.Button().Type("button").Class("button", "chip").Text(v.t.Name(v.L, seat)).
 			Aria("label", gameview.Named(v.say("retry.open"), v.t.Name(v.L, seat))).
-			OnClick(v.tell(msg), gameview.Scope(msg)).Hidden(!client.CanRetry(v.t, seat)))
+			OnClick(v.Tell(msg), gameview.Scope(msg)).Hidden(!client.CanRetry(v.t, seat)))
 	}
 	return app.Div().Class("review-way").Body(app.P().Text(v.say("retry.open")+":"), app.Div().Class("row").Body(list...))
 }
@@ -151,7 +151,7 @@ func (v reviewView) moments() app.UI {
 // replayed is a button that shows the match after so many choices.
 func (v reviewView) replayed(at int, words, gains string) app.UI {
 	msg := client.OpenReplay{At: at, Place: engine.None}
-	return app.Button().Type("button").Class("button", "review-moment").OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+	return app.Button().Type("button").Class("button", "review-moment").OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(words+" "), app.Strong().Text(gains),
 	)
 }
@@ -219,5 +219,5 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 
 // soFar is the way to the review of a match under way.
 func (s retryView) soFar() app.UI {
-	return s.button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).Class("wide").Hidden(s.t.Over() || s.t.Lesson != nil || !s.t.Reviewable())
+	return s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).Class("wide").Hidden(s.t.Over() || s.t.Lesson != nil || !s.t.Reviewable())
 }

@@ -30,7 +30,7 @@ func (v rulesScreen) draw() app.UI {
 func (v rulesScreen) books() []app.UI {
 	var list []app.UI
 	for _, g := range v.M.World.Games {
-		list = append(list, v.button(v.say("game."+g.ID()), client.Goto{Fragment: client.AtRulesOf(g.ID(), "")}))
+		list = append(list, v.Button(v.say("game."+g.ID()), client.Goto{Fragment: client.AtRulesOf(g.ID(), "")}))
 	}
 	return list
 }
@@ -65,9 +65,9 @@ func (v rulesScreen) search(ctx app.Context, _ app.Event) {
 // fetching says that what is to be read is on its way, or that it did not come.
 func (v rulesScreen) fetching() app.UI {
 	failed, words := v.M.Unread(), v.say("rules.failed")
-	again := v.button(v.say("button.again"), client.FetchAgain{})
+	again := v.Button(v.say("button.again"), client.FetchAgain{})
 	if v.M.Outdated() {
-		words, again = v.say("rules.newer"), v.button(v.say("button.reload"), client.AcceptUpdate{})
+		words, again = v.say("rules.newer"), v.Button(v.say("button.reload"), client.AcceptUpdate{})
 	}
 	return app.Div().Class("fetching").Role("status").Body(
 		app.P().Class("muted").Hidden(failed).Text(v.say("app.loading")),
@@ -87,7 +87,7 @@ func (v rulesScreen) findings(book *learn.Book) app.UI {
 			chapter = book.Title(f.Section.Chapter())
 		}
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").
-			OnClick(v.tell(msg), gameview.Scope(msg)).Body(gameview.Pictured(gameview.Named(f.Section.Title, strings.Join(strings.Fields(chapter+" "+apart+" "+f.Snippet), " ")),
+			OnClick(v.Tell(msg), gameview.Scope(msg)).Body(gameview.Pictured(gameview.Named(f.Section.Title, strings.Join(strings.Fields(chapter+" "+apart+" "+f.Snippet), " ")),
 			app.B().Text(f.Section.Title),
 			app.Small().Hidden(chapter == "").Text(chapter),
 			apartMark(apart),
@@ -141,7 +141,7 @@ func (v rulesScreen) entries(book *learn.Book, chapter string) []app.UI {
 		}
 		msg := client.ReadSection{ID: s.ID}
 		items = append(items, app.Li().Body(
-			app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+			app.Button().Type("button").Class("reader-entry").OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 				app.Text(s.Title), apartMark(v.absent(book, s)))))
 	}
 	return items
@@ -166,7 +166,7 @@ func (v rulesScreen) section(book *learn.Book, s *learn.Section) app.UI {
 	numbers := printed(s, v.M.Reader.Game)
 	parts := []app.UI{
 		app.Div().Class("reader-way").Body(
-			app.Button().Type("button").Class("reader-back").OnClick(v.tell(back), gameview.Scope(back)).Body(gameview.Icon(gameview.IconBack), app.Span().Text(label)),
+			app.Button().Type("button").Class("reader-back").OnClick(v.Tell(back), gameview.Scope(back)).Body(gameview.Icon(gameview.IconBack), app.Span().Text(label)),
 			app.Span().Class("muted", "small").Text(chapter),
 		),
 		app.H3().ID(client.ReaderTitle).TabIndex(-1).Aria("level", level).Text(s.Title),
@@ -193,7 +193,7 @@ func (v rulesScreen) neighbour(s *learn.Section, key, class string) app.UI {
 		return app.Span()
 	}
 	msg := client.ReadSection{ID: s.ID}
-	return app.Button().Type("button").Class("reader-neighbour", class).Aria("label", gameview.Named(v.say(key), s.Title)).OnClick(v.tell(msg), gameview.Scope(msg)).Body(
+	return app.Button().Type("button").Class("reader-neighbour", class).Aria("label", gameview.Named(v.say(key), s.Title)).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 		app.Small().Text(v.say(key)+" "), app.Span().Text(s.Title))
 }
 
@@ -275,5 +275,5 @@ func (v rulesScreen) toSection(id, words string) app.UI {
 	if v.M.Screen == client.Lessons && v.M.Table != nil && v.M.Table.Drawer != client.RulesDrawer {
 		msg = client.OpenRules{Section: id}
 	}
-	return app.Button().Type("button").Class("prose-link").OnClick(v.tell(msg), gameview.Scope(msg)).Text(words)
+	return app.Button().Type("button").Class("prose-link").OnClick(v.Tell(msg), gameview.Scope(msg)).Text(words)
 }

@@ -75,9 +75,9 @@ func (s seatsView) seatKey(seat engine.Seat, open bool) app.UI {
 		app.Summary().Text(title),
 		app.P().Text(s.say("seat.key.hint")),
 		app.Div().Class("row", "ways").Body(
-			s.button(s.say("button.code"), client.ShowKey{Seat: seat}).Class("primary").Aria("label", s.say("seat.key.code")),
-			s.button(s.say("seat.key.copy"), client.CopyKey{Seat: seat}),
-			s.button(s.say("button.file"), client.SaveKey{Seat: seat}).Aria("label", s.say("seat.key.file")),
+			s.Button(s.say("button.code"), client.ShowKey{Seat: seat}).Class("primary").Aria("label", s.say("seat.key.code")),
+			s.Button(s.say("seat.key.copy"), client.CopyKey{Seat: seat}),
+			s.Button(s.say("button.file"), client.SaveKey{Seat: seat}).Aria("label", s.say("seat.key.file")),
 		),
 		app.Output().Class("seat-key-text").Aria("label", s.say("seat.key.text")).Text(key),
 		app.P().Class("muted", "small").Text(s.say("seat.key.warning")),
@@ -102,7 +102,7 @@ func (s seatsView) elsewhereKept() app.UI {
 	if !tokens {
 		for i, p := range s.t.Header().Players {
 			if seat := engine.Seat(i); p.Kind == match.Person && !post.Plays(seat) {
-				adopts = append(adopts, s.button(s.say("post.adopt", "player", s.t.Name(s.L, seat)), client.AdoptSeat{Seat: seat}).Class("wide"))
+				adopts = append(adopts, s.Button(s.say("post.adopt", "player", s.t.Name(s.L, seat)), client.AdoptSeat{Seat: seat}).Class("wide"))
 			}
 		}
 	}
@@ -126,7 +126,7 @@ func (s seatsView) enterKey(shown bool) app.UI {
 			Aria("label", s.say("seat.enter")).Attr("placeholder", s.say("seat.enter")).
 			Value(s.M.Paste).OnInput(frontPage{s.View}.paste),
 		app.Button().Type("submit").Class("button").Text(s.say("seat.use")),
-		s.button(s.say("button.openFile"), client.ImportFile{}),
+		s.Button(s.say("button.openFile"), client.ImportFile{}),
 	)
 }
 
@@ -137,7 +137,7 @@ func (s byLinkView) strangers(p gameview.Panel) gameview.Panel {
 	for i := range s.t.Header().Players {
 		if seat := engine.Seat(i); s.t.Gave(seat) {
 			p.Hint = s.say("seat.given", "player", s.t.Name(s.L, seat))
-			p.Buttons = []app.UI{s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).ID(client.Opener(client.SeatsDrawer))}
+			p.Buttons = []app.UI{s.Button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).ID(client.Opener(client.SeatsDrawer))}
 			return p
 		}
 	}
@@ -149,7 +149,7 @@ func (s byLinkView) strangers(p gameview.Panel) gameview.Panel {
 		p.Hint += " " + s.say("seat.stranger.gone")
 	}
 	p.Buttons = []app.UI{
-		s.button(s.say("seat.stranger.yes", "player", awaited), client.OpenDrawer{Drawer: client.SeatsDrawer}).
+		s.Button(s.say("seat.stranger.yes", "player", awaited), client.OpenDrawer{Drawer: client.SeatsDrawer}).
 			ID(client.Opener(client.SeatsDrawer)).Class("primary"),
 	}
 	return p

@@ -51,13 +51,13 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 	}
 	if side := s.cardSide(); side >= 0 {
 		msg := client.ShowSide{Side: side}
-		asked = asked.Class("has-card").OnClick(s.tell(msg), gameview.Scope(msg))
+		asked = asked.Class("has-card").OnClick(s.Tell(msg), gameview.Scope(msg))
 	}
 	return app.Section().Class("sheet", full).Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
-		s.iconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)).
+		s.IconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)).
 			On("touchstart", gripped).On("touchend", s.released),
 		storageView{s.View}.trouble(s.t.Failed),
-		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
+		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
 		typingView(s).draw(),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),
@@ -115,7 +115,7 @@ func (s sheetView) emblemButton(p gameview.Panel) app.UI {
 		return app.Span().Class("emblem").Body(p.Emblem)
 	}
 	msg := client.ShowSide{Side: side}
-	return app.Button().Type("button").Class("emblem").OnClick(s.tell(msg), gameview.Scope(msg)).
+	return app.Button().Type("button").Class("emblem").OnClick(s.Tell(msg), gameview.Scope(msg)).
 		Body(p.Emblem, app.Span().Class("aside").Text(s.say("nations.card", "side", s.narrator.Side(side))))
 }
 
@@ -149,8 +149,8 @@ func (s sheetView) panel() gameview.Panel {
 		return gameview.Panel{
 			Title: s.say("undone.undoDice"), Hint: s.takingBack(), Player: t.Viewer,
 			Buttons: []app.UI{
-				s.button(s.say("button.cancel"), client.Stay{}),
-				s.button(s.say("button.undo"), client.TakeBack{}).Class("primary"),
+				s.Button(s.say("button.cancel"), client.Stay{}),
+				s.Button(s.say("button.undo"), client.TakeBack{}).Class("primary"),
 			},
 		}
 	case t.BotTurn():
@@ -232,7 +232,7 @@ func (s sheetView) passing() gameview.Panel {
 	p := gameview.Panel{
 		Title: s.say("passing.hand", "player", name), Hint: s.narrator.Title(s.t.Turn), Player: engine.Nobody, Window: s.game.Window(),
 		Emblem:  app.Span().Class("big-swatch").Body(gameview.Swatch(s.game.SeatColour(s.t.Viewer))),
-		Buttons: []app.UI{s.button(s.say("passing.ready", "player", name), client.Ready{}).Class("primary")},
+		Buttons: []app.UI{s.Button(s.say("passing.ready", "player", name), client.Ready{}).Class("primary")},
 	}
 	if s.t.Secret {
 		p.Hint = s.say("passing.secret", "player", name)
@@ -275,7 +275,7 @@ func (s sheetView) Thing(what int8) app.HTMLButton {
 }
 
 func (s sheetView) choiceButton(label string, c engine.Choice, follows string) app.HTMLButton {
-	b := s.button(label, client.Press{Choice: c}).Aria("description", strings.TrimSpace(s.narrator.Choice(s.t.Turn, c)+" "+follows))
+	b := s.Button(label, client.Press{Choice: c}).Aria("description", strings.TrimSpace(s.narrator.Choice(s.t.Turn, c)+" "+follows))
 	if s.t.EndVerb(c) {
 		b = b.ID(client.End)
 	}
@@ -318,7 +318,7 @@ func (s sheetView) faces() app.UI {
 	var labels []string
 	for _, c := range s.t.Picker.All() {
 		msg := client.Press{Choice: c}
-		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), gameview.Scope(msg))
+		b := app.Button().Type("button").Class("button").OnClick(s.Tell(msg), gameview.Scope(msg))
 		if s.VerbName(int(c.Verb)) == "roll" {
 			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.game.Die(int(c.Count), 34))))
 			continue

@@ -21,9 +21,9 @@ func (v storageView) trouble(err error) app.UI {
 	if err == nil {
 		return app.Div().Hidden(true)
 	}
-	again := v.button(v.say("button.storeAgain"), client.KeepAgain{})
+	again := v.Button(v.say("button.storeAgain"), client.KeepAgain{})
 	if errors.Is(err, store.ErrNewer) {
-		again = v.button(v.say("button.reload"), client.AcceptUpdate{})
+		again = v.Button(v.say("button.reload"), client.AcceptUpdate{})
 	}
 	return app.Div().Class("trouble").Role("alert").Body(
 		app.P().Text(v.say(client.Trouble(err))),
@@ -40,8 +40,8 @@ func (v storageView) lost() app.UI {
 	return app.Div().Class("trouble").Role("alert").Body(
 		app.P().Text(v.say("storage.lost", "count", n)),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.letGo"), client.LetGo{}),
-			v.button(v.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
+			v.Button(v.say("button.letGo"), client.LetGo{}),
+			v.Button(v.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
 		),
 	)
 }
@@ -58,8 +58,8 @@ func (v storageView) backup() app.UI {
 		app.P().Text(v.say("backup.hint")),
 		v.keysInFile(),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.later"), client.PutOffBackup{}),
-			v.button(v.say("button.export"), client.ExportAll{}).Class("primary"),
+			v.Button(v.say("button.later"), client.PutOffBackup{}),
+			v.Button(v.say("button.export"), client.ExportAll{}).Class("primary"),
 		),
 	)
 }
@@ -76,8 +76,8 @@ func (v storageView) install() app.UI {
 		app.P().Text(v.say("install.hint")),
 		app.P().Hidden(!byHand).Text(how),
 		app.Div().Class("row").Body(
-			v.button(v.say("install.no"), client.LeaveInBrowser{}),
-			v.button(v.say("install.yes"), client.Install{}).Class("primary").Hidden(byHand),
+			v.Button(v.say("install.no"), client.LeaveInBrowser{}),
+			v.Button(v.say("install.yes"), client.Install{}).Class("primary").Hidden(byHand),
 		),
 	)
 }
@@ -95,16 +95,16 @@ func (s byLinkView) overtaken() gameview.Panel {
 		return gameview.Panel{
 			Title: s.say("storage.gone.title"), Hint: s.say("storage.gone"), Player: engine.Nobody,
 			Buttons: []app.UI{
-				s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
-				s.button(s.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
+				s.Button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
+				s.Button(s.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
 			},
 		}
 	}
 	return gameview.Panel{
 		Title: s.say("storage.tabs.title"), Hint: s.say("storage.tabs"), Player: engine.Nobody,
 		Buttons: []app.UI{
-			s.button(s.say("button.copyLink"), client.CopyLink{}),
-			s.button(s.say("button.reload"), client.ReloadMatch{}).Class("primary"),
+			s.Button(s.say("button.copyLink"), client.CopyLink{}),
+			s.Button(s.say("button.reload"), client.ReloadMatch{}).Class("primary"),
 		},
 	}
 }
@@ -121,9 +121,9 @@ func (v storageView) broken(b store.Broken, words string) app.UI {
 	return app.Li().Class("match", "match-broken").Body(
 		app.P().Text(words),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.reload"), client.AcceptUpdate{}).Hidden(!b.Newer && !b.Unread()),
-			v.button(v.say("button.copyText"), client.CopyBroken{ID: b.ID}).Hidden(b.Unread()),
-			v.button(v.say("button.delete"), client.AskForget{ID: b.ID}).Class("danger"),
+			v.Button(v.say("button.reload"), client.AcceptUpdate{}).Hidden(!b.Newer && !b.Unread()),
+			v.Button(v.say("button.copyText"), client.CopyBroken{ID: b.ID}).Hidden(b.Unread()),
+			v.Button(v.say("button.delete"), client.AskForget{ID: b.ID}).Class("danger"),
 		),
 		v.asks(b.ID, v.say("home.deleteBroken"), goes),
 	)
@@ -134,8 +134,8 @@ func (v storageView) asks(id, question, goes string) app.UI {
 	return app.Div().Class("match-ask").Role("alert").Hidden(v.M.Forget != id).Body(
 		app.P().Body(app.Strong().Text(question), app.Text(" "+goes)),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.cancel"), client.AskForget{}),
-			v.button(v.say("button.delete"), client.Forget{ID: id}).Class("danger"),
+			v.Button(v.say("button.cancel"), client.AskForget{}),
+			v.Button(v.say("button.delete"), client.Forget{ID: id}).Class("danger"),
 		),
 	)
 }
@@ -145,7 +145,7 @@ func (v storageView) asks(id, question, goes string) app.UI {
 func (s byLinkView) newVersion() app.UI {
 	return app.Div().Class("menu-update").Hidden(!s.M.CanUpdate()).Body(
 		app.P().Body(app.Strong().Text(s.say("update.ready")), app.Text(" "+s.say("update.hint"))),
-		app.Div().Class("row").Body(s.button(s.say("button.update"), client.AcceptUpdate{})),
+		app.Div().Class("row").Body(s.Button(s.say("button.update"), client.AcceptUpdate{})),
 	)
 }
 
@@ -156,7 +156,7 @@ func (v storageView) opening() app.UI {
 		app.P().Class("muted").Text(v.say("app.loading")),
 		app.Div().Class("trouble", "silent").Body(
 			app.P().Text(v.say("storage.silent")),
-			app.Div().Class("row").Body(v.button(v.say("button.reload"), client.AcceptUpdate{})),
+			app.Div().Class("row").Body(v.Button(v.say("button.reload"), client.AcceptUpdate{})),
 		),
 	)
 }

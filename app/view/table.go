@@ -32,19 +32,14 @@ func (s *seatView) say(key string, args ...any) string {
 	return s.L.Say(s.L.Own(s.t.Game().ID(), key), args...)
 }
 
-// Match, Game, Language, Narrator and Look are what game views draw from, and Say, Tell,
-// Button and IconButton what they draw with: see gameview.Table.
-func (s *seatView) Match() *client.Table                               { return s.t }
-func (s *seatView) Game() gameview.View                                { return s.game }
-func (s *seatView) Language() *text.Language                           { return s.L }
-func (s *seatView) Narrator() *text.Narrator                           { return s.narrator }
-func (s *seatView) Look() *board.Look                                  { return s.look }
-func (s *seatView) Say(key string, args ...any) string                 { return s.say(key, args...) }
-func (v *View) Tell(msg client.Message) app.EventHandler               { return v.tell(msg) }
-func (v *View) Button(label string, msg client.Message) app.HTMLButton { return v.button(label, msg) }
-func (v *View) IconButton(path, label string, msg client.Message) app.HTMLButton {
-	return v.iconButton(path, label, msg)
-}
+// Match, Game, Language, Narrator and Look are what game views draw from, and Say is, with
+// those of View, what they draw with: see gameview.Table.
+func (s *seatView) Match() *client.Table               { return s.t }
+func (s *seatView) Game() gameview.View                { return s.game }
+func (s *seatView) Language() *text.Language           { return s.L }
+func (s *seatView) Narrator() *text.Narrator           { return s.narrator }
+func (s *seatView) Look() *board.Look                  { return s.look }
+func (s *seatView) Say(key string, args ...any) string { return s.say(key, args...) }
 
 // gameTable is what a game view draws from and with: the table, and those of its parts that
 // have something for it.
@@ -91,7 +86,7 @@ func (s tableScreen) draw() app.UI {
 	s.said = heardView(s).draw(p)
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
-		page = page.On("pointerdown", s.tell(client.Begun{}))
+		page = page.On("pointerdown", s.Tell(client.Begun{}))
 	}
 	return page.Body(
 		s.board(),
@@ -362,7 +357,7 @@ func (s tableScreen) bar() app.UI {
 		}
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
 		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
-			OnClick(s.tell(msg), gameview.Scope(msg)).Body(
+			OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 			s.crest(score.Seat),
 			s.onDesk("score-name", name),
 			app.Span().Aria("hidden", true).Text(points),
@@ -441,10 +436,10 @@ func (s tableScreen) rail() app.UI {
 		if d.ID == client.LogDrawer {
 			class += " rail-log"
 		}
-		list = append(list, s.iconButton(d.Icon, s.say(d.Key), msg).ID(client.Opener(d.ID)).Class(class).Aria("pressed", open).Aria("description", told))
+		list = append(list, s.IconButton(d.Icon, s.say(d.Key), msg).ID(client.Opener(d.ID)).Class(class).Aria("pressed", open).Aria("description", told))
 	}
 	if s.t.Family.Threats {
-		list = append(list, s.iconButton(iconThreats, s.say("threats.title"), client.ShowThreats{}).Aria("pressed", s.t.Layer.On && s.t.Layer.Threats))
+		list = append(list, s.IconButton(iconThreats, s.say("threats.title"), client.ShowThreats{}).Aria("pressed", s.t.Layer.On && s.t.Layer.Threats))
 	}
 	return app.Nav().Class("rail").Aria("label", s.say("table.tools")).Body(list...)
 }

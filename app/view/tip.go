@@ -18,7 +18,7 @@ func (s tipView) helper(p gameview.Panel) app.UI {
 	if p.Rules != "" {
 		msg = client.OpenRules{Section: p.Rules}
 	}
-	return s.iconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.Replay.Rests() && s.t.Replay.Scored)
+	return s.IconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.Replay.Rests() && s.t.Replay.Scored)
 }
 
 // reason says why the place that was tapped is not offered, with the rule.
@@ -32,9 +32,9 @@ func (s tipView) reason() app.UI {
 	return app.P().Class("reason").Role("status").Hidden(rule == "").Body(
 		app.Span().Text(words),
 		app.Button().Type("button").Class("reason-link").Text(s.narrator.Place(s.t.WhyAt)).Aria("label", s.say("place.about", "place", s.Place(s.t.WhyAt))).
-			OnClick(s.tell(about), gameview.Scope(about)),
+			OnClick(s.Tell(about), gameview.Scope(about)),
 		app.Button().Type("button").Class("reason-link").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).
-			OnClick(s.tell(client.OpenRule{Code: rule}), rule),
+			OnClick(s.Tell(client.OpenRule{Code: rule}), rule),
 	)
 }
 
@@ -85,7 +85,7 @@ func (s tipView) draw() app.UI {
 	}
 	return app.Section().Class("tip", picking).Role("note").Hidden(tip == nil).Body(
 		app.P().Class("tip-words").Text(words),
-		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
-		s.iconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),
+		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.Tell(client.OpenTip{})),
+		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),
 	)
 }

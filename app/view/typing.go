@@ -43,7 +43,7 @@ func (s typingView) draw() app.UI {
 			continue
 		}
 		msg := client.PickListed{Number: i + 1}
-		b := app.Button().Type("button").Class("link").Text(l).OnClick(s.tell(msg), gameview.Scope(msg))
+		b := app.Button().Type("button").Class("link").Text(l).OnClick(s.Tell(msg), gameview.Scope(msg))
 		if i == 0 {
 			b = b.ID(client.TypedFirst)
 		}
@@ -56,13 +56,13 @@ func (s typingView) draw() app.UI {
 				Aria("label", s.say("typed.title")).Attr("placeholder", s.say("typed.hint")).
 				Value(line).OnKeyDown(s.recallLine),
 			app.Button().Type("submit").ID(client.TypedEnter).Class("button").Text(s.say("typed.enter")),
-			s.iconButton(gameview.IconClose, s.say("typed.close"), client.CloseLine{}),
+			s.IconButton(gameview.IconClose, s.say("typed.close"), client.CloseLine{}),
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
 			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
-		s.button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
+		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
 	)
 }
 

@@ -22,7 +22,7 @@ func (s undoView) undo() app.HTMLButton {
 		name = gameview.Named(label, far)
 	}
 	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Disabled(far == "").
-		OnClick(s.tell(msg), gameview.Scope(msg)).Body(
+		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(label+" "), app.Small().Hidden(far == "").Text(far))
 }
 

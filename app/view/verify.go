@@ -220,7 +220,7 @@ func (s verifyView) rolls(r match.Report) app.UI {
 		app.H3().Text(s.say("verify.rolls")),
 		app.P().Class("muted", "small").Hidden(!r.Dice.Kind.Tokens()).Text(s.say("verify.rolls.hint")),
 		app.Ul().Class("rolls").Body(items...),
-		s.button(s.say("log.more"), client.MoreLog{}).Class("wide").Hidden(!more),
+		s.Button(s.say("log.more"), client.MoreLog{}).Class("wide").Hidden(!more),
 	)
 }
 

@@ -76,8 +76,8 @@ func (v *View) screen() app.UI {
 
 func (v *View) say(key string, args ...any) string { return v.L.Say(key, args...) }
 
-// tell is a handler that sends a message; scope names it.
-func (v *View) tell(msg client.Message) app.EventHandler {
+// Tell is a handler that sends a message; scope names it.
+func (v *View) Tell(msg client.Message) app.EventHandler {
 	return func(app.Context, app.Event) { v.Send(msg) }
 }
 
@@ -89,8 +89,8 @@ func (v *View) release() app.UI {
 			app.Text(" "+v.say("update.hint")),
 		),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.later"), client.PutOffUpdate{}),
-			v.button(v.say("button.update"), client.AcceptUpdate{}).Class("primary"),
+			v.Button(v.say("button.later"), client.PutOffUpdate{}),
+			v.Button(v.say("button.update"), client.AcceptUpdate{}).Class("primary"),
 		),
 	)
 }
@@ -110,6 +110,6 @@ func (v *View) notice() app.UI {
 	}
 	return app.Div().Class("toast", class).Role("alert").Hidden(n == nil).Body(
 		app.Div().Body(lines...),
-		v.iconButton(gameview.IconClose, v.say("button.close"), client.Dismiss{}),
+		v.IconButton(gameview.IconClose, v.say("button.close"), client.Dismiss{}),
 	)
 }

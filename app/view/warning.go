@@ -23,12 +23,12 @@ func (s warningView) panel() gameview.Panel {
 	p := gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say(t.Warning.Title), Hint: s.sentences(t.Warning.Words), Loss: s.sentences(t.Warning.Losses), Player: t.Viewer,
 	}
-	confirm := s.button(label, client.ConfirmEnd{})
+	confirm := s.Button(label, client.ConfirmEnd{})
 	if t.Warning.Lost > 0 {
 		confirm = confirm.Class("danger")
 	}
 	// The bright button is the one that loses nothing, whatever was done before.
-	p.Buttons = []app.UI{s.button(s.say(t.Warning.Stay), client.Stay{}).Class("primary"), confirm}
+	p.Buttons = []app.UI{s.Button(s.say(t.Warning.Stay), client.Stay{}).Class("primary"), confirm}
 	return p
 }
 

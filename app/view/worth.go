@@ -42,9 +42,9 @@ func (s worthView) WorthLegend(side int8, title, words, said string, next app.UI
 			app.B().Text(title),
 			app.Span().Text(words),
 		),
-		app.Button().Type("button").Class("worth-fold").Aria("label", said).Aria("expanded", unfolded).OnClick(s.tell(client.FoldWorth{})),
+		app.Button().Type("button").Class("worth-fold").Aria("label", said).Aria("expanded", unfolded).OnClick(s.Tell(client.FoldWorth{})),
 		next,
-		s.iconButton(gameview.IconClose, s.say(hide), client.HideWorth{}),
+		s.IconButton(gameview.IconClose, s.say(hide), client.HideWorth{}),
 		app.Ul().Class("worth-key").Body(key...),
 		app.Span().Class("aside").Role("status").Text(said),
 	)
@@ -55,5 +55,5 @@ func (s worthView) WorthLegend(side int8, title, words, said string, next app.UI
 func (s worthView) ShowWorth(l client.Layer, about string) app.UI {
 	msg := client.ShowWorth{Layer: l}
 	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", gameview.Named(s.say("worth.show"), about)).
-		OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconMap), app.Span().Text(s.say("worth.map")))
+		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconMap), app.Span().Text(s.say("worth.map")))
 }

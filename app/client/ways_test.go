@@ -15,12 +15,13 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
 )
 
-// most calls from an event of the browser that a way may have, in so many files; a rulebook
-// is a file of the way of a tap.
+// most calls that a way may have from an event of the browser, in so many files; the game is
+// one of them.
 const (
-	mostCalls = 9
+	mostCalls = 8
 	mostFiles = 6
 )
 
@@ -43,10 +44,43 @@ func way(t *testing.T, heading string) []string {
 	return calls
 }
 
-// watched is a game whose positions note by which calls a choice reaches them.
+// stack is by which calls something was reached, the first one first, and the files they
+// are in. It begins with Model.Update.
+type stack struct {
+	calls, files []string
+}
+
+// note notes by which calls it was called, unless it knows a way through a function.
+func (s *stack) note(through string) {
+	if slices.Contains(s.calls, through) {
+		return
+	}
+	pcs := make([]uintptr, 64)
+	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs)])
+	*s = stack{}
+	for {
+		f, more := frames.Next()
+		_, name, _ := strings.Cut(f.Function[strings.LastIndex(f.Function, "/")+1:], ".")
+		s.calls = append(s.calls, strings.NewReplacer("(*", "", ")", "").Replace(name))
+		s.files = append(s.files, f.File)
+		if name == "(*Model).Update" || !more {
+			slices.Reverse(s.calls)
+			slices.Reverse(s.files)
+			return
+		}
+	}
+}
+
+// until is the stack to the first call of a function.
+func (s stack) until(name string) stack {
+	n := slices.Index(s.calls, name) + 1
+	return stack{s.calls[:n], s.files[:n]}
+}
+
+// watched is a game whose positions note by which calls choices and views reach them.
 type watched struct {
 	engine.Edition
-	calls, files *[]string
+	played, viewed *stack
 }
 
 func (g watched) New(setup engine.Setup) (engine.State, error) {
@@ -62,68 +96,55 @@ type watchedState struct {
 func (s watchedState) Clone() engine.State { return watchedState{s.State.Clone(), s.game} }
 
 func (s watchedState) View(seat engine.Seat) engine.State {
+	s.game.viewed.note("newTable")
 	return watchedState{s.State.View(seat), s.game}
 }
 
 func (s watchedState) Play(c engine.Choice) ([]engine.Event, error) {
-	pcs := make([]uintptr, 64)
-	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs)])
-	calls, files := []string{"State.Play"}, []string{"a game"}
-	for {
-		f, more := frames.Next()
-		name := f.Function[strings.LastIndex(f.Function, "/")+1:]
-		_, name, _ = strings.Cut(name, ".")
-		calls = append(calls, strings.NewReplacer("(*", "", ")", "").Replace(name))
-		if !slices.Contains(files, f.File) {
-			files = append(files, f.File)
-		}
-		if name == "(*Model).Update" {
-			slices.Reverse(calls)
-			if *s.game.calls == nil && slices.Contains(calls, "Match.Play") {
-				*s.game.calls, *s.game.files = calls, files
-			}
-			break
-		}
-		if !more {
-			break
-		}
-	}
+	s.game.played.note("Match.Play")
 	return s.State.Play(c)
 }
 
-// A tap reaches the rules by the calls that ARCHITECTURE.md lists.
-func TestTheWayOfATap(t *testing.T) {
-	listed := way(t, "The way of a tap")
-	var calls, files []string
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{watched{britannia.Revised().(engine.Edition), &calls, &files}}}
+// A tap reaches the rules, and a link the board, by the calls that ARCHITECTURE.md lists.
+func TestTheWays(t *testing.T) {
+	var played, viewed stack
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{watched{britannia.Revised().(engine.Edition), &played, &viewed}}}
 	p.start()
 	p.begin()
 	p.m.Table.advisor = advice.None{}
 	from, to := p.find(func(ways int) bool { return ways == 1 })
 	p.tell(Tap{Place: from})
-	calls, files = nil, nil
+	played = stack{}
 	p.tell(Tap{Place: to})
-	update := slices.Index(listed, "Model.Update")
-	if update < 0 || len(calls) == 0 || !slices.Equal(listed[update:], calls) {
-		t.Fatalf("ARCHITECTURE.md lists %v, and a tap goes by %v", listed, calls)
+	played.calls, played.files = append(played.calls, "State.Play"), append(played.files, "a game")
+	listed(t, "The way of a tap", played)
+
+	friends := gather(t, dice.Chained, 3, p.games...)
+	viewed = stack{}
+	friends.pages[1].tell(Navigated{Fragment: friends.pages[0].link()})
+	listed(t, "The way of a link", viewed.until("newTable"))
+}
+
+// listed holds that ARCHITECTURE.md lists the calls from the browser's event to
+// Model.Update, and from there those of a stack.
+func listed(t *testing.T, heading string, s stack) {
+	t.Helper()
+	all := way(t, heading)
+	update := slices.Index(all, "Model.Update")
+	if update < 0 || len(s.calls) == 0 || !slices.Equal(all[update:], s.calls) {
+		t.Fatalf("%s: ARCHITECTURE.md lists %v, and it goes by %v", heading, all, s.calls)
 	}
-	before := follow(t, listed[:update+1])
-	delete(before, "update.go")
-	if len(listed)-1 > mostCalls || len(before)+len(files) > mostFiles {
-		t.Errorf("a tap takes %d calls in %v and %v: %v", len(listed)-1, before, files, listed)
+	files := follow(t, all[:update])
+	for _, name := range s.files {
+		files[filepath.Base(name)] = true
+	}
+	if len(all)-1 > mostCalls || len(files) > mostFiles {
+		t.Errorf("%s: %d calls in %d files: %v, %v", heading, len(all)-1, len(files), all, files)
 	}
 }
 
-// A link reaches the board by the calls that ARCHITECTURE.md lists.
-func TestTheWayOfALink(t *testing.T) {
-	listed := way(t, "The way of a link")
-	if files := follow(t, listed); len(listed) == 0 || len(listed)-1 > mostCalls || len(files) > mostFiles {
-		t.Errorf("a link takes %d calls in %v: %v", len(listed)-1, files, listed)
-	}
-}
-
-// follow holds that each of some functions is called by one before it, and gives the files
-// that they are in.
+// follow holds that each of some functions is called by the one before it, and gives the
+// files that they are in.
 func follow(t *testing.T, listed []string) (files map[string]bool) {
 	t.Helper()
 	files = map[string]bool{}
@@ -151,9 +172,9 @@ func follow(t *testing.T, listed []string) (files map[string]bool) {
 			t.Errorf("ARCHITECTURE.md lists %s, which there is not", name)
 			continue
 		}
-		files[in[name]] = true
-		if i > 0 && !slices.ContainsFunc(listed[:i], func(before string) bool { return bodies[before] != nil && calls(bodies[before], f.Name.Name) }) {
-			t.Errorf("%s is called by none of %v", name, listed[:i])
+		files[filepath.Base(in[name])] = true
+		if i > 0 && !calls(bodies[listed[i-1]], f.Name.Name) {
+			t.Errorf("%s does not call %s", listed[i-1], name)
 		}
 	}
 	return files

@@ -189,40 +189,27 @@ func (m *Match) Legal() []engine.Choice {
 	return m.legal
 }
 
-// Play makes a choice as Do does. An illegal one gives an *engine.IllegalError, and
+// Play makes a choice of Legal: a player's, or a roll by hand. Dice that follow are
+// rolled. The events are valid until the next call. In a match by link the seat takes
+// the match up, if another has it; ErrAway: it plays on another device. ErrDice: dice
+// are due that nobody chooses. An illegal choice gives an *engine.IllegalError, and
 // nothing has changed.
 func (m *Match) Play(c engine.Choice) ([]engine.Event, error) {
 	rank := slices.Index(m.Legal(), c)
-	if rank >= 0 {
-		return m.Do(rank)
+	if rank < 0 {
+		return nil, m.refuse(c)
 	}
-	if m.Turn().Over() {
-		return nil, ErrOver
-	}
-	if _, err := m.state.Clone().Play(c); err != nil {
-		return nil, err
-	}
-	return nil, fmt.Errorf("%w: a choice can be played and is not listed", ErrRules)
-}
-
-// Do makes the choice of that rank in Legal: a player's, or a roll by hand. Dice that
-// follow are rolled. The events are valid until the next call. In a match by link the
-// seat takes the match up, if another has it; ErrAway: it plays on another device.
-// ErrDice: dice are due that nobody chooses.
-func (m *Match) Do(rank int) ([]engine.Event, error) {
 	m.events = m.events[:0]
-	turn, holder := m.Turn(), engine.Nobody
+	turn := m.Turn()
 	if turn.Seat == engine.Nature && !m.header.entered(len(m.log)) && m.Begun() && len(m.log) < MaxChoices {
 		return nil, ErrDice
 	}
-	if !turn.Over() {
-		var err error
-		if holder, err = m.taker(turn.Seat); err != nil {
-			return nil, err
-		}
-		if err := m.awaitHands(); err != nil {
-			return nil, err
-		}
+	holder, err := m.taker(turn.Seat)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.awaitHands(); err != nil {
+		return nil, err
 	}
 	if err := m.one(rank, holder, false); err != nil {
 		return nil, err
@@ -233,21 +220,32 @@ func (m *Match) Do(rank int) ([]engine.Event, error) {
 	return m.events, m.advance()
 }
 
+// Do plays the choice of that rank in Legal.
+func (m *Match) Do(rank int) ([]engine.Event, error) {
+	if err := m.check(rank); err != nil {
+		return nil, err
+	}
+	return m.Play(m.Legal()[rank])
+}
+
+// refuse says why a choice that is not in Legal cannot be made.
+func (m *Match) refuse(c engine.Choice) error {
+	if m.Turn().Over() {
+		return ErrOver
+	}
+	if _, err := m.state.Clone().Play(c); err != nil {
+		return err
+	}
+	return fmt.Errorf("%w: a choice can be played and is not listed", ErrRules)
+}
+
 // one makes a single choice in the possession of a seat, or by its orders, and
 // appends its events.
 func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
-	turn := m.state.Turn()
-	legal := m.Legal()
-	switch {
-	case turn.Over():
-		return ErrOver
-	case len(legal) == 0 || len(legal) > MaxList:
-		return fmt.Errorf("%w: a turn with %d choices", ErrRules, len(legal))
-	case rank < 0 || rank >= len(legal):
-		return fmt.Errorf("%w: %d of %d", ErrRank, rank, len(legal))
-	case len(m.log) >= MaxChoices:
-		return ErrFull
+	if err := m.check(rank); err != nil {
+		return err
 	}
+	turn, legal := m.state.Turn(), m.Legal()
 	c := legal[rank]
 	if m.hidden != nil {
 		m.hidden.codes = append(m.hidden.codes, m.hidden.kind.codeOf(c, rank))
@@ -272,6 +270,21 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 	}
 	if len(m.log)%stride == 0 {
 		m.kept = append(m.kept, m.state.Clone())
+	}
+	return nil
+}
+
+// check reports what keeps the choice of a rank from being made.
+func (m *Match) check(rank int) error {
+	switch legal := m.Legal(); {
+	case m.Turn().Over():
+		return ErrOver
+	case len(legal) == 0 || len(legal) > MaxList:
+		return fmt.Errorf("%w: a turn with %d choices", ErrRules, len(legal))
+	case rank < 0 || rank >= len(legal):
+		return fmt.Errorf("%w: %d of %d", ErrRank, rank, len(legal))
+	case len(m.log) >= MaxChoices:
+		return ErrFull
 	}
 	return nil
 }

@@ -10,7 +10,10 @@ import (
 	"bretwalda/app/learn"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/bot"
+	"bretwalda/engine/dice"
 	rules "bretwalda/engine/games"
+	"bretwalda/engine/match"
 	"bretwalda/static/site/languages"
 )
 
@@ -86,6 +89,38 @@ func TestFamiliesSpeakOfWhatTheirGamesHave(t *testing.T) {
 					t.Errorf("%s does not say %s", code, tip.ID)
 				}
 			}
+		}
+	}
+}
+
+// Whatever a bot would do, the advisor has words of the game for it. An answer that does
+// nothing more has none, and Norman cavalry explains itself.
+func TestEveryHintSaysWhy(t *testing.T) {
+	for _, g := range rules.All() {
+		k := All().Families().Of(g.ID()).Advisor
+		m, err := match.New(g, engine.DefaultSetup(g), nil, dice.Source{Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		hints := 0
+		for !m.Turn().Over() {
+			for _, c := range bot.Medium.Think(m.State(), bot.Order{Seed: uint64(m.Len())}).Plan {
+				seat := m.Turn().Seat
+				if verb := g.Lexicon().Verbs[c.Verb]; seat >= 0 && len(m.Legal()) > 1 && verb != "end" && verb != "muster" {
+					view := m.State().View(seat)
+					s := advice.Context{Lexicon: g.Lexicon(), State: view, Turn: view.Turn(), Legal: m.Legal(), Pieces: view.Pieces(nil), Witnessed: m.Past(m.Len(), seat)}
+					_, risky := k.Risk(s, c)
+					if hints++; !risky && len(k.Previews(s, c))+len(k.Consequences(s, c))+len(k.Reasons(s, c)) == 0 {
+						t.Errorf("%s: no words for %s with %+v", g.ID(), s.Ask(), c)
+					}
+				}
+				if _, err := m.Play(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if hints < 50 {
+			t.Errorf("%s: %d hints", g.ID(), hints)
 		}
 	}
 }

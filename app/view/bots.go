@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/table"
@@ -120,7 +121,11 @@ func (s adviceView) draw() app.UI {
 // reasons are what the seat may expect, what follows, and what the dice have to say.
 func (s adviceView) reasons(h *client.Hint) []string {
 	list := s.expected(h)
-	for _, w := range append(s.t.Consequences(h.Choice), s.t.Reasons(h.Choice)...) {
+	words := append(s.t.Consequences(h.Choice), s.t.Reasons(h.Choice)...)
+	if len(words) == 0 && h.Risk == nil {
+		words = []advice.Words{advice.Say("bot.hint.end")}
+	}
+	for _, w := range words {
 		list = append(list, s.Words(w))
 	}
 	if h.Risk == nil {

@@ -105,19 +105,27 @@ func (v venture) claim(town int8) brianboru.Claim {
 	return v.st.Claim(int(brianboru.TownOf(town).Region))
 }
 
-// trick tells whether a card would win the trick so far.
-func (v venture) trick(card int8) []advice.Preview {
-	played := v.st.Trick()
-	best := int8(engine.None)
-	for _, p := range played {
+// best is the card that wins the trick so far, or engine.None.
+func (v venture) best() int8 {
+	for _, p := range v.st.Trick() {
 		if p.Seat == v.st.Ahead() {
-			best = p.Card
+			return p.Card
 		}
 	}
+	return engine.None
+}
+
+// leads reports whether a card wins the trick so far.
+func (v venture) leads(card int8) bool {
+	return brianboru.Fits(card, v.st.ActiveTown()) && card >= v.best()
+}
+
+// trick tells whether a card would win the trick so far.
+func (v venture) trick(card int8) []advice.Preview {
 	switch {
-	case !brianboru.Fits(card, v.st.ActiveTown()) || card < best:
-		return []advice.Preview{told("brian.would.lose", "what", advice.Thing(best))}
-	case len(played) == v.st.Seats()-1:
+	case !v.leads(card):
+		return []advice.Preview{told("brian.would.lose", "what", advice.Thing(v.best()))}
+	case len(v.st.Trick()) == v.st.Seats()-1:
 		return []advice.Preview{told("brian.would.win")}
 	}
 	if list := v.stands(card, v.st.ActiveTown(), "brian.would.leadSafe"); list != nil {

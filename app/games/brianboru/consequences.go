@@ -31,36 +31,114 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 	return nil
 }
 
-// Reasons tell of cards that are kept what the others of the packet have not.
+// Reasons tell of cards that are kept what the others of the packet have not, and of a
+// card that is played what it brings and which one stays in hand.
 func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
-	if s.Ask() != "keep" {
+	st, ok := s.State.(*brianboru.State)
+	if !ok || s.Turn.Seat < 0 {
 		return nil
 	}
-	highest, suits, seen := int8(0), map[brianboru.Suit]int{}, map[int8]bool{}
-	for _, d := range s.Legal {
+	v := venture{s, st, s.Turn.Seat}
+	switch s.Verb(c) {
+	case "keep":
+		return v.keeps(c)
+	case "lead":
+		return v.holds(c.What, c.To)
+	case "play":
+		return append(v.brings(c.What), v.holds(c.What, st.ActiveTown())...)
+	case "end":
+		return []advice.Words{advice.Say("brian.why.saves", "count", st.Coins(v.seat))}
+	}
+	return nil
+}
+
+// keeps tells of two cards what the others that could be kept have not, or else how many
+// of their colour the hand then holds.
+func (v venture) keeps(c engine.Choice) []advice.Words {
+	suits, seen := map[brianboru.Suit]int{}, []int8(nil)
+	for _, d := range v.Legal {
 		for _, what := range []int8{d.What, d.Extra} {
-			if what < 0 || seen[what] {
-				continue
+			if what >= 0 && !slices.Contains(seen, what) {
+				seen = append(seen, what)
+				suits[brianboru.ActionCard(what).Suit]++
 			}
-			seen[what] = true
-			card := brianboru.ActionCard(what)
-			suits[card.Suit]++
-			highest = max(highest, int8(card.Value))
 		}
 	}
+	value := func(a, b int8) int { return int(brianboru.ActionCard(a).Value - brianboru.ActionCard(b).Value) }
 	var list []advice.Words
 	for _, what := range []int8{c.What, c.Extra} {
-		if what < 0 {
+		key := ""
+		switch {
+		case what < 0:
+			continue
+		case what == slices.MaxFunc(seen, value):
+			key = "brian.why.highest"
+		case suits[brianboru.ActionCard(what).Suit] == 1:
+			key = "brian.why.only"
+		case what == slices.MinFunc(seen, value):
+			key = "brian.why.lowest"
+		default:
 			continue
 		}
-		switch card := brianboru.ActionCard(what); {
-		case int8(card.Value) == highest:
-			list = append(list, advice.Say("brian.why.highest", "what", advice.Thing(what)))
-		case suits[card.Suit] == 1:
-			list = append(list, advice.Say("brian.why.only", "what", advice.Thing(what)))
+		list = append(list, advice.Say(key, "what", advice.Thing(what)))
+	}
+	if list != nil || c.What < 0 {
+		return list
+	}
+	count := 1
+	for _, what := range append(v.st.Hand(v.seat), c.Extra) {
+		if what >= 0 && what != c.What && brianboru.ActionCard(what).Suit == brianboru.ActionCard(c.What).Suit {
+			count++
 		}
 	}
-	return list
+	return []advice.Words{advice.Say("brian.why.colour", "what", advice.Thing(c.What), "count", count)}
+}
+
+// brings tells of a card what the town would be worth in its region, or what may be done
+// with it when the trick is lost.
+func (v venture) brings(card int8) []advice.Words {
+	if v.leads(card) {
+		return []advice.Words{v.region(v.st.ActiveTown())[0].Words}
+	}
+	does := func(runs []brianboru.Run) []advice.Words {
+		var list []advice.Words
+		for _, p := range v.action(runs) {
+			if p.Words.Key != "brian.extra" {
+				list = append(list, p.Words)
+			}
+		}
+		return list
+	}
+	c := brianboru.ActionCard(card)
+	if len(c.Lower) == 0 {
+		return []advice.Words{advice.Say("brian.why.loses.single", "upper", does(c.Upper))}
+	}
+	return []advice.Words{advice.Say("brian.why.loses", "upper", does(c.Upper), "lower", does(c.Lower))}
+}
+
+// holds tells which card of the hand is saved for later: the only one that frees a town,
+// while the Vikings have one, or the highest that could win this trick.
+func (v venture) holds(card, town int8) []advice.Words {
+	frees := func(what int8) bool {
+		c := brianboru.ActionCard(what)
+		return slices.ContainsFunc(slices.Concat(c.Upper, c.Lower), func(r brianboru.Run) bool { return r.Symbol == brianboru.LiberateTown })
+	}
+	var free, high []int8
+	for _, what := range v.st.Hand(v.seat) {
+		switch {
+		case frees(what):
+			free = append(free, what)
+		case what > card && brianboru.Fits(what, town):
+			high = append(high, what)
+		}
+	}
+	switch {
+	case len(free) == 1 && free[0] != card && v.vikingTowns() > 0:
+		return []advice.Words{advice.Say("brian.why.frees", "what", advice.Thing(free[0]))}
+	case len(high) > 0:
+		return []advice.Words{advice.Say("brian.why.saved", "what", advice.Thing(high[len(high)-1]))}
+	}
+	return nil
 }
 
 // prospects tells how the houses then stand in what some symbols are about.

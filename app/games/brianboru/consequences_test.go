@@ -87,3 +87,26 @@ func TestAnUpkeepIsToldWithTheEnd(t *testing.T) {
 		t.Errorf("%+v, from %d to %d", words, before, after)
 	}
 }
+
+// A hint for a card that loses says what its action brings, and which card stays in hand.
+func TestAHintTellsWhatALossBrings(t *testing.T) {
+	trick := func(towns string) advice.Context {
+		return ireland(t, fmt.Sprintf(`{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam", "battle": 2, "towns": {%s},
+			"trick": [{"side": "Dál Cais", "card": 24}],
+			"players": {"Dál Cais": {"hand": [11, 21]}, "Uí Néill": {"hand": [10, 22, 23]}, "Eóganacht": {"hand": [14, 13, 25]}}}`, towns), "play 22")
+	}
+	keys := func(s advice.Context, value int) (list []string) {
+		for _, w := range Family.Advisor.Reasons(s, choiceWith(t, s, "play", value, "", 0)) {
+			list = append(list, w.Key)
+		}
+		return list
+	}
+	s := trick(`"Ferns": {"disc": "Eóganacht", "viking": true}`)
+	if got := keys(s, 14); !slices.Equal(got, []string{"brian.why.loses", "brian.why.frees"}) {
+		t.Errorf("14 is played, 13 frees Ferns: %q", got)
+	}
+	s = trick("")
+	if got := keys(s, 14); !slices.Equal(got, []string{"brian.why.loses"}) {
+		t.Errorf("14 is played, and there is no town to free: %q", got)
+	}
+}

@@ -24,35 +24,107 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 	case "ballot", "vote":
 		return vote(s, st, c)
 	case "march":
+		if s.Verb(c) == "ask" {
+			return []advice.Words{advice.Say("follows.ask", "other", advice.Side(s.Turn.Other))}
+		}
 		return slices.Concat(attacked(s, c), taking(s, st, c), reign(s, st, c))
 	case "defenderRetreat":
 		if s.Verb(c) != "end" {
 			return givenUp(s, st, s.Turn.Place)
 		}
 	case "withdraw":
-		if s.Verb(c) != "end" && leaves(s, c) {
+		if s.Verb(c) != "end" && leaves(s, c, c.From) {
 			return givenUp(s, st, c.From)
 		}
 	}
 	return nil
 }
 
-// Reasons tell what an area pays where armies are placed, and who lands next where they go.
-func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
+// Reasons tell what an area pays where armies are placed, how many stay where one is
+// removed, and who can come there next or lands there later.
+func (k advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 	st, ok := s.State.(*britannia.State)
-	if !ok || s.Turn.Seat < 0 || c.To < 0 {
+	if !ok || s.Turn.Seat < 0 {
+		return nil
+	}
+	place, verb := c.To, s.Verb(c)
+	removed := slices.Contains([]string{"remove", "kill", "lose", "withdraw"}, verb)
+	switch {
+	case removed && c.From >= 0:
+		place = c.From
+	case removed:
+		place = s.Turn.Place
+	}
+	if place < 0 {
 		return nil
 	}
 	var list []advice.Words
-	if s.Ask() == "place" {
-		list = pays(s, st, c.To)
+	switch {
+	case s.Ask() == "place":
+		list = pays(s, st, place)
+	case removed && !leaves(s, c, place):
+		list = []advice.Words{stays(s, place, c.Count)}
+	case removed && verb != "withdraw": // it is told among the consequences
+		list = givenUp(s, st, place)
 	}
-	for _, l := range st.Landings(c.To) {
-		if st.Player(l.Side) != s.Turn.Seat {
+	if removed {
+		return list
+	}
+	if risk, ok := k.Risk(s, c); !ok || !risk.Battle() {
+		list = append(list, reach(s, c, place)...)
+	}
+	for _, l := range st.Landings(place) {
+		if st.Player(l.Side) != s.Turn.Seat && l.Round <= st.Round()+soon {
 			return append(list, advice.Say("place.lands", "side", advice.Side(l.Side), "round", advice.Round(l.Round), "count", l.Armies))
 		}
 	}
 	return list
+}
+
+// soon is how many rounds ahead a landing matters to where armies go.
+const soon = 2
+
+// stays tells how many armies of the side stay in an area that some leave; 0 is one.
+func stays(s advice.Context, place, some int8) advice.Words {
+	count := -int(max(1, some))
+	for _, p := range s.Pieces {
+		if p.Place == place && p.Side == s.Turn.Side && p.What <= int8(britannia.Raiders) {
+			count += int(p.Count)
+		}
+	}
+	return advice.Say("follows.remain", "place", advice.Place(place), "count", count)
+}
+
+// reach tells which enemy can come to an area after a choice when it moves next: the
+// one that wins there the most often.
+func reach(s advice.Context, c engine.Choice, place int8) []advice.Words {
+	o, ok := s.Outcome(c)
+	if !ok {
+		return nil
+	}
+	st, ok := o.State.(*britannia.State)
+	comers := st.Comers()
+	switch {
+	case !ok:
+		return nil
+	case int(place) >= len(comers):
+		return []advice.Words{advice.Say("follows.sea")}
+	}
+	worst, wins := -1, advice.Percent(0)
+	for n, comer := range comers[place] {
+		if st.Player(comer.Side) == s.Turn.Seat {
+			continue
+		}
+		percent, fights := Assault(st, comer, place)
+		if fights && (worst < 0 || percent > wins) {
+			worst, wins = n, percent
+		}
+	}
+	if worst < 0 {
+		return []advice.Words{advice.Say("follows.calm", "place", advice.Place(place))}
+	}
+	comer := comers[place][worst]
+	return []advice.Words{advice.Say("place.comes.odds", "side", advice.Side(comer.Side), "round", advice.Round(comer.Round), "count", comer.Armies(), "percent", wins)}
 }
 
 // pays tells what the card of the side that decides pays next for an area.
@@ -122,13 +194,13 @@ func growth(s advice.Context, c engine.Choice) []advice.Words {
 }
 
 // leaves reports whether a choice takes the last armies of the side from a place.
-func leaves(s advice.Context, c engine.Choice) bool {
+func leaves(s advice.Context, c engine.Choice, place int8) bool {
 	o, ok := s.Outcome(c)
 	if !ok {
 		return false
 	}
 	for _, p := range o.State.Pieces(nil) {
-		if p.Side == s.Turn.Side && p.Place == c.From {
+		if p.Side == s.Turn.Side && p.Place == place {
 			return false
 		}
 	}

@@ -2,6 +2,7 @@ package britannia
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/app/advice"
@@ -233,5 +234,46 @@ func TestAMarchIsToldOfTheKing(t *testing.T) {
 	}
 	if told == 0 {
 		t.Error("no march brings the King")
+	}
+}
+
+// A hint says which enemy can come next where an army goes, and what it then wins.
+func TestAHintTellsWhoCanCome(t *testing.T) {
+	why := func(s advice.Context, to string) []advice.Words {
+		return Family.Advisor.Reasons(s, find(t, s, "march", to, 1))
+	}
+	near := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {
+		"Saxons": {"Wessex": {"infantry": 4}},
+		"Angles": {"Essex": {"infantry": 3}},
+		"Welsh": {"Gwynedd": {"infantry": 1}}}}`)
+	angles := why(near, "Downlands")
+	if len(angles) != 1 || angles[0].Key != "place.comes.odds" || angles[0].Args[1] != advice.Side(slices.Index(near.Lexicon.Sides, "Angles")) || angles[0].Args[5] != 3 {
+		t.Errorf("in the Downlands: %+v", angles)
+	}
+	alone := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {"Saxons": {"Wessex": {"infantry": 4}}}}`)
+	if words := why(alone, "Downlands"); len(words) != 1 || words[0].Key != "follows.calm" {
+		t.Errorf("alone: %+v", words)
+	}
+	invaded := at(t, `{"round": 4, "nation": "Belgae", "phase": "movement", "units": {"Belgae": {"Essex": {"infantry": 3}}}}`)
+	if words := why(invaded, "Kent"); len(words) != 2 || words[1].Key != "place.lands" {
+		t.Errorf("before the Saxons come: %+v", words)
+	}
+}
+
+// Where an army has to go a hint says how many stay.
+func TestAHintTellsHowManyStay(t *testing.T) {
+	s := at(t, strings.Replace(crowded, `"Kent": {"infantry": 4}`, `"Kent": {"infantry": 4}, "Sussex": {"infantry": 4}`, 1))
+	s = until(t, s, "overpopulation")
+	c := chosen(t, s, "remove")
+	o, _ := s.Outcome(c)
+	left := 0
+	for _, p := range o.State.Pieces(nil) {
+		if p.Place == c.From && p.Side == s.Turn.Side {
+			left += int(p.Count)
+		}
+	}
+	words := Family.Advisor.Reasons(s, c)
+	if len(words) != 1 || words[0].Key != "follows.remain" || words[0].Args[3] != left {
+		t.Errorf("%d stay of %+v: %+v", left, c, words)
 	}
 }

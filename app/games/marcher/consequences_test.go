@@ -96,3 +96,25 @@ func btoi(is bool) int {
 	}
 	return 0
 }
+
+// A hint for a loss says that nothing weaker could go, or what is spared.
+func TestAHintTellsWhatALossSpares(t *testing.T) {
+	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Welsh", "phase": "combat", "zones": {
+		"Elfael": {"units": {"norman knight": 2, "norman infantry": 2, "norman archer": 2, "welsh infantry": 4}}}}`)
+	for s.Ask() != "lose" {
+		c := s.Legal[0]
+		if s.Ask() == "roll" {
+			c = rollOf(s, 10)
+		}
+		s = then(t, s, c)
+	}
+	for _, c := range s.Legal {
+		want := "marcher.reason.spares"
+		if c.What == marcher.NormanArcher || c.What == marcher.NormanInfantry && marcher.Strength(c.What) == marcher.Strength(marcher.NormanArcher) {
+			want = "marcher.reason.smallest"
+		}
+		if words := Family.Advisor.Reasons(s, c); len(words) != 1 || words[0].Key != want {
+			t.Errorf("%s is lost: %+v", s.Lexicon.Whats[c.What], words)
+		}
+	}
+}

@@ -9,19 +9,64 @@ import (
 )
 
 // Reasons tell what a zone counts that units come to, whether others could come there,
-// how much safer it is with them, and who stays behind.
+// how much safer it is with them, and who stays behind; of losses, which is the smallest.
 func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 	st, ok := s.State.(*marcher.State)
-	if !ok || s.Turn.Seat < 0 || c.To < 0 {
+	if !ok || s.Turn.Seat < 0 {
 		return nil
 	}
 	switch s.Verb(c) {
 	case "march":
-		return slices.Concat(counts(s, st, c.To), onlyThey(s, c), safer(s, st, c), stays(s, st, c))
+		list := slices.Concat(counts(s, st, c.To), onlyThey(s, c), safer(s, st, c), stays(s, st, c))
+		if _, fights := st.BattleAhead(c); len(list) == 0 && !fights {
+			return reach(s, st, c)
+		}
+		return list
 	case "place", "levy":
-		return endangered(s, st, c.To)
+		return reach(s, st, c)
+	case "lose", "remove":
+		return spares(s, c)
 	}
 	return nil
+}
+
+// reach is endangered, or tells that nobody can come, or else how many units are in the
+// zone with those who go there.
+func reach(s advice.Context, st *marcher.State, c engine.Choice) []advice.Words {
+	if _, comes := st.Comers(c.To); !comes {
+		return []advice.Words{advice.Say("follows.calm", "place", advice.Place(c.To))}
+	}
+	if list := endangered(s, st, c.To); list != nil {
+		return list
+	}
+	count := max(1, int(c.Count))
+	for _, p := range s.Pieces {
+		if p.Place == c.To && p.Side == s.Turn.Side && (p.What < 0 || marcher.Strength(p.What) > 0) {
+			count += int(p.Count)
+		}
+	}
+	return []advice.Words{advice.Say("marcher.reason.joins", "place", advice.Place(c.To), "count", count)}
+}
+
+// spares tells that no unit that could be lost instead is weaker, which means that it
+// takes a higher die to hit, or else what is kept.
+func spares(s advice.Context, c engine.Choice) []advice.Words {
+	var others []advice.Thing
+	weakest := true
+	for _, d := range s.Legal {
+		if d.Verb == c.Verb && d.What >= 0 && d.What != c.What && !slices.Contains(others, advice.Thing(d.What)) {
+			others = append(others, advice.Thing(d.What))
+			weakest = weakest && marcher.Strength(d.What) <= marcher.Strength(c.What)
+		}
+	}
+	if weakest || len(others) == 0 {
+		return []advice.Words{advice.Say("marcher.reason.smallest", "what", advice.Thing(c.What))}
+	}
+	var list []advice.Words
+	for _, what := range others {
+		list = append(list, advice.Say("marcher.reason.unit", "what", what))
+	}
+	return []advice.Words{advice.Say("marcher.reason.spares", "list", list)}
 }
 
 // counts tells what a zone adds to the score, or takes from it, once it is the side's.

@@ -245,6 +245,9 @@ func (v venture) lead(c engine.Choice) []advice.Words {
 	if then < 0 {
 		return []advice.Words{advice.Say("follows.lead.none", "region", v.regionOf(c.To))}
 	}
+	if then == int8(v.seat) {
+		return []advice.Words{advice.Say("follows.lead.you", "region", v.regionOf(c.To), "count", int(is.Points))}
+	}
 	return []advice.Words{advice.Say("follows.lead", "side", advice.Side(then), "region", v.regionOf(c.To), "count", int(is.Points))}
 }
 

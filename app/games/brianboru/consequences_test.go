@@ -70,9 +70,9 @@ func TestAFreedTownIsToldWithItsRegion(t *testing.T) {
 		"trick": [{"side": "Dál Cais", "card": 24}],
 		"towns": {"Ferns": {"disc": "Eóganacht", "viking": true}, "St Mullins": {"disc": "Eóganacht"}, "Kinnitty": {"disc": "Uí Néill", "viking": true}},
 		"players": {"Dál Cais": {"hand": [21]}, "Uí Néill": {"hand": [23, 25]}, "Eóganacht": {"coins": 4, "hand": [13, 20]}}}`, "play 25", "play 13", "lower")
-	words := follows(t, s, choiceWith(t, s, "liberate", 0, "Ferns", 0), "follows.lead")
-	if words[0].Args[1] != advice.Side(slices.Index(s.Lexicon.Sides, "Eóganacht")) {
-		t.Errorf("%+v", words)
+	follows(t, s, choiceWith(t, s, "liberate", 0, "Ferns", 0), "follows.lead.you")
+	if other := (venture{s, s.State.(*brianboru.State), 0}).lead(choiceWith(t, s, "liberate", 0, "Ferns", 0)); len(other) != 1 || other[0].Key != "follows.lead" || other[0].Args[1] != advice.Side(2) {
+		t.Errorf("told to another house: %+v", other)
 	}
 }
 

@@ -84,6 +84,14 @@ func (msg PlayNow) apply(m *Model) []Command {
 	return StartMatch{}.apply(m)
 }
 
+// NowPlayed is the game that PlayNow begins.
+func NowPlayed(m *Model) engine.Game {
+	if g := m.begins(lastPlayed(m)); g != nil {
+		return g
+	}
+	return m.World.Games[m.shortest()]
+}
+
 // shortest is the game that takes least time.
 func (m *Device) shortest() int {
 	best, least := 0, 0

@@ -148,10 +148,7 @@ func (m *Address) Back() string { return m.origin }
 // propose opens the form of a new match with the game that was played or learned
 // last, once: afterwards it stays as the person has left it.
 func (m *Model) propose() {
-	game := m.last
-	if game == "" && len(m.Records) > 0 {
-		game = m.Records[0].About.Game
-	}
+	game := lastPlayed(m)
 	if game == m.proposed {
 		return
 	}
@@ -160,6 +157,14 @@ func (m *Model) propose() {
 	if i >= 0 && m.Setup.Game.ID() != game {
 		SetGame{Game: i}.apply(m)
 	}
+}
+
+// lastPlayed is the ID of the game of the table last left, else of the newest match.
+func lastPlayed(m *Model) string {
+	if m.last == "" && len(m.Records) > 0 {
+		return m.Records[0].About.Game
+	}
+	return m.last
 }
 
 // clearNotice puts away a notice that all went well: the person has gone on.

@@ -56,12 +56,25 @@ func (r *Retry) Choices() (turn engine.Turn, made, best engine.Choice) {
 
 // Odds is what a choice would have met at the decision.
 func (r *Retry) Odds(t *Table, c engine.Choice) []advice.Preview {
-	s := r.origin.Replay(r.Decision().Number)
+	return t.advisor.Previews(r.context(t), c)
+}
+
+// Why tells what follows from a choice of the decision, and what speaks for it.
+func (r *Retry) Why(t *Table, c engine.Choice) []advice.Words {
+	s := r.context(t)
+	return append(t.advisor.Consequences(s, c), t.advisor.Reasons(s, c)...)
+}
+
+// context is the decision as the advisor sees it.
+func (r *Retry) context(t *Table) advice.Context {
+	n := r.Decision().Number
+	s := r.origin.Replay(n)
 	turn := s.Turn()
 	view := s.View(turn.Seat)
-	return t.advisor.Previews(advice.Context{
+	return advice.Context{
 		Lexicon: t.Game().Lexicon(), State: view, Turn: turn, Legal: s.Legal(nil), Pieces: view.Pieces(nil),
-	}, c)
+		Witnessed: r.origin.Past(n, turn.Seat),
+	}
 }
 
 // CanRetry reports whether a seat has mistakes that can be decided anew.

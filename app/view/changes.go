@@ -31,10 +31,9 @@ func (s changesView) draw() app.UI {
 		}
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", client.Holding{Places: x.Gained.Places})
 		raised := s.holding("changes.raised", client.Holding{Units: x.Gained.Units})
-		points, figures := "", ""
+		points := ""
 		if x.Rival || s.game.Counts(s.t.Turn.Seat) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
-			figures = strings.TrimSpace(s.signed(x.Gained.Points) + "\n" + s.signed(-x.Lost.Points))
 		}
 		var off []string
 		for _, g := range x.Off {
@@ -63,8 +62,7 @@ func (s changesView) draw() app.UI {
 				app.Span().Hidden(raised == "").Text(raised),
 				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),
-			app.B().Aria("hidden", true).Hidden(points == "").Text(figures),
-			app.Span().Class("aside").Text(points),
+			app.B().Hidden(points == "").Text(points),
 			app.Span().Class("aside").Text(s.say("changes.show")),
 		))
 		if x.Own {
@@ -92,14 +90,6 @@ func (s changesView) draw() app.UI {
 // mostRivals is how many sides of others are told of in lines of their own: the log has
 // the rest.
 const mostRivals = 3
-
-// signed is the figure of points won or lost; "" for none.
-func (s changesView) signed(points int) string {
-	if points == 0 {
-		return ""
-	}
-	return s.Gained(points)
-}
 
 // scored says how many points were won or lost; "" for none.
 func (s changesView) scored(points int) string {

@@ -44,7 +44,7 @@ func (v frontPage) draw() app.UI {
 			app.Ul().Aria("label", v.say("home.title")).Body(matches...),
 		),
 		app.Div().Class("row").Body(
-			v.Button(v.say("home.playNow"), client.PlayNow{}).Class("primary"),
+			v.playNow(),
 			v.Button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}),
 		),
 		v.daily(),
@@ -55,6 +55,7 @@ func (v frontPage) draw() app.UI {
 		v.lately(),
 		v.branches(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
+			app.H2().Text(v.say("home.sent")),
 			app.Input().Type("text").Attr("inputmode", "url").AutoComplete(false).Spellcheck(false).
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
 				Value(m.Paste).OnInput(v.paste),
@@ -70,6 +71,13 @@ func (v frontPage) draw() app.UI {
 		),
 		app.P().Class("muted", "small").Text(v.say("about.unofficial")),
 	)
+}
+
+// playNow begins a match at one tap, of the game that it names.
+func (v frontPage) playNow() app.UI {
+	play, game, msg := v.say("home.playNow"), v.GameName(client.NowPlayed(v.M).ID()), client.PlayNow{}
+	return app.Button().Type("button").Class("button", "primary").Aria("label", gameview.Named(play, game)).
+		OnClick(v.Tell(msg), gameview.Scope(msg)).Body(app.Span().Text(play), app.Small().Text(game))
 }
 
 // spot is a place of the foot: a sign above its name.

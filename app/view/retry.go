@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
@@ -57,6 +58,9 @@ func (s retryView) draw() app.UI {
 			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change)))),
 		)
 		words = append(words, facetView(s).previews(r.Odds(s.t, best))...)
+		if why := s.why(best); why != "" {
+			words = append(words, app.P().Text(why))
+		}
 	}
 	heading := app.H2()
 	if decided {
@@ -70,6 +74,15 @@ func (s retryView) draw() app.UI {
 		),
 		app.Div().Class("coach-words", tone).Role("status").Body(words...),
 	)
+}
+
+// why is what speaks for a choice of the decision, in words of the game.
+func (s retryView) why(c engine.Choice) string {
+	var list []string
+	for _, w := range s.t.Retry.Why(s.t, c) {
+		list = append(list, s.Words(w))
+	}
+	return strings.Join(list, " ")
 }
 
 // retried is the sheet once a decision has been made anew: the card above tells of it.

@@ -2,6 +2,7 @@ package view
 
 import (
 	"encoding/json"
+	"html"
 	"os"
 	"slices"
 	"strings"
@@ -114,6 +115,9 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
 			}
 			d.Shows("That is as good as it gets", "The judge would:", "Against the game:")
+			for _, w := range retry.Why(d.M.Table, best) {
+				d.Shows(html.EscapeString(d.seatView().Words(w)))
+			}
 			d.Tell(client.RetryNext{})
 		}
 		if d.M.Table == nil || d.M.Table.Record.ID != over || d.M.Table.Drawer != client.ReviewDrawer || len(d.M.Records) != kept {

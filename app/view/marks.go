@@ -90,10 +90,14 @@ func (s marksView) markAll() app.UI {
 func (s marksView) confirmMarks() app.UI {
 	k := &s.t.Marks
 	verb := s.narrator.Label(s.t.Turn, k.List[0])
-	if k.Mixed() {
+	if k.Mixed() || s.nextKind() {
 		verb = s.say("button.confirm")
 	}
-	label := s.say("marks.confirm", "verb", verb, "count", len(k.List))
+	key := "marks.confirm"
+	if len(k.List) < k.Most {
+		key = "marks.confirm.some"
+	}
+	label := s.say(key, "verb", verb, "count", len(k.List), "most", k.Most)
 	return app.Button().Type("button").Class("button", "confirm", "primary").Text(label).
 		Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", s.markCount()).
 		OnClick(s.Tell(client.PressPicked{}))

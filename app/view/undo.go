@@ -30,7 +30,7 @@ func (s undoView) undo() app.HTMLButton {
 // what was placed or removed, the face of a die.
 func (s undoView) undone(u client.Undone) string {
 	if n := len(s.t.Marks.List); n > 0 {
-		return s.say("undo.place", "verb", s.say("marks.mark"), "places", s.placesOf(s.t.Marks.List[n-1:]))
+		return s.say("marks.unmark", "places", s.placesOf(s.t.Marks.List[n-1:]))
 	}
 	if len(u.Choices) == 0 {
 		return ""

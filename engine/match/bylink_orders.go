@@ -98,7 +98,7 @@ func (s *standing) DoFor(rank int) ([]engine.Event, error) {
 		return nil, ErrOrders
 	}
 	s.match.events = s.match.events[:0]
-	if err := s.match.one(rank, s.match.keeper(), s.MayObey()); err != nil {
+	if err := s.match.playRank(rank, s.match.keeper(), s.MayObey()); err != nil {
 		return nil, err
 	}
 	if err := s.match.nature(); err != nil {

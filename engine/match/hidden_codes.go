@@ -155,7 +155,7 @@ func (d *coding) follow(steps []codedChoice) error {
 			return err
 		}
 		if rank >= 0 {
-			if err := d.match.one(rank, steps[0].holder, steps[0].orders); err != nil {
+			if err := d.match.playRank(rank, steps[0].holder, steps[0].orders); err != nil {
 				return err
 			}
 			steps = steps[1:]

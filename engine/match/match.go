@@ -211,7 +211,7 @@ func (m *Match) Play(c engine.Choice) ([]engine.Event, error) {
 	if err := m.awaitHands(); err != nil {
 		return nil, err
 	}
-	if err := m.one(rank, holder, false); err != nil {
+	if err := m.playRank(rank, holder, false); err != nil {
 		return nil, err
 	}
 	if err := m.nature(); err != nil {
@@ -239,9 +239,9 @@ func (m *Match) refuse(c engine.Choice) error {
 	return fmt.Errorf("%w: a choice can be played and is not listed", ErrRules)
 }
 
-// one makes a single choice in the possession of a seat, or by its orders, and
+// playRank makes a single choice in the possession of a seat, or by its orders, and
 // appends its events.
-func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
+func (m *Match) playRank(rank int, holder engine.Seat, orders bool) error {
 	if err := m.check(rank); err != nil {
 		return err
 	}
@@ -314,7 +314,7 @@ func (m *Match) nature() error {
 		} else if n > 1 {
 			rank = dice.Draw(m.seed(holder), len(m.log), n)
 		}
-		if err := m.one(rank, holder, false); err != nil {
+		if err := m.playRank(rank, holder, false); err != nil {
 			return err
 		}
 		if _, err := m.applyDue(); err != nil {

@@ -38,7 +38,7 @@ type section struct {
 }
 
 // numbered is a section with a number or a page, which is its key. Any other
-// has its heading as the key.
+// has its heading as the key, up to a colon.
 var numbered = regexp.MustCompile(`^(p\. \d+|(?:\d+|[IVX]+)(?:\.\d+)*)\.? (.*)$`)
 
 // readContents reads a file of contents: a section a line, "- " before one that
@@ -53,6 +53,8 @@ func readContents(text string) (sections []*section) {
 		s := &section{key: line, idle: idle}
 		if found := numbered.FindStringSubmatch(line); found != nil {
 			s.key, s.title = found[1], found[2]
+		} else if key, title, ok := strings.Cut(line, ": "); ok {
+			s.key, s.title = key, title
 		}
 		sections = append(sections, s)
 	}

@@ -45,7 +45,7 @@ func (msg Loaded) apply(m *Model) []Command {
 		return nil
 	}
 	delete(m.deletedElsewhere, r.ID)
-	m.Table = m.newTable(r, game)
+	m.Table = m.tableOf(r, game)
 	m.replayWhatCame()
 	m.openAskedReplay()
 	return []Command{m.dressPage(), Focus{m.Anchor()}}
@@ -72,7 +72,7 @@ func (m *Model) openAsItStands(r store.Record) []Command {
 		return []Command{m.dressPage()}
 	}
 	r.Revision--
-	m.Table = m.newTable(r, game)
+	m.Table = m.tableOf(r, game)
 	if m.Table.Stale = m.Gone(); !m.Table.Stale {
 		m.Table.Failed = store.ErrRefused
 	}

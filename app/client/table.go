@@ -135,7 +135,7 @@ func (m *Model) open(of resolution, refused string) []Command {
 		m.warn(refused)
 		return nil
 	}
-	t := m.newTable(r, of.match)
+	t := m.tableOf(r, of.match)
 	t.Record.Revision-- // what is stored so far
 	t.pending, t.opening = &r, true
 	m.Table = t
@@ -146,8 +146,8 @@ func (m *Model) open(of resolution, refused string) []Command {
 	return []Command{Save{r}}
 }
 
-// newTable is the table of a match, by the settings.
-func (m *Device) newTable(r store.Record, of *match.Match) *Table {
+// tableOf is the table of a match, by the settings.
+func (m *Device) tableOf(r store.Record, of *match.Match) *Table {
 	return newTable(r, of, m.World.Families.Of(of.Game().ID()), m.Settings.Passing)
 }
 

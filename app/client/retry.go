@@ -45,9 +45,11 @@ func (r *Retry) Len() int                     { return len(r.list) }
 func (r *Retry) Last() bool { return r.At == len(r.list)-1 }
 
 // Same reports whether the new choice is as good as the best, as far as the judge can
-// tell. Better is by how much it is better than the old one.
+// tell. Better is by how much it is better than the old one, Short by how much the best
+// is better still.
 func (r *Retry) Same() bool  { return r.Tried != nil && r.Tried.Points >= -r.margin }
 func (r *Retry) Better() int { return r.Decision().Points + r.Tried.Points }
+func (r *Retry) Short() int  { return -r.Tried.Points }
 
 // Choices is what was asked, what was chosen in the match, and the best.
 func (r *Retry) Choices() (turn engine.Turn, made, best engine.Choice) {

@@ -49,8 +49,11 @@ func (s retryView) draw() app.UI {
 		default:
 			title = s.say("retry.worse", "count", s.narrator.Points(-better))
 		}
-		n := s.t.Header().Parting()
-		words = append(words, app.P().Text(s.say("retry.tried", "choice", sentence(s.narrator.Choice(turn, client.Made(s.t, n))))))
+		tried := client.Made(s.t, s.t.Header().Parting())
+		words = append(words, app.P().Text(s.say("retry.tried", "choice", sentence(s.narrator.Choice(turn, tried)))))
+		if short := client.Rounded(r.Short()); !r.Same() && short > 0 {
+			words = append(words, app.P().Text(s.say("retry.short", "count", s.narrator.Points(short))))
+		}
 	}
 	if r.Same() || r.Shown && (decided || !picked) {
 		words = append(words,

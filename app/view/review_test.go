@@ -108,7 +108,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			if retry.Tried == nil || retry.Better() != 0 || retry.Same() {
 				t.Errorf("%s: the mistake of %d is judged %+v", g.ID(), m.Points, retry.Tried)
 			}
-			d.Shows("No better", "Try again")
+			d.Shows("No better", "Try again", "The best brings")
 			d.Tell(client.RetryAgain{})
 			try(best)
 			if !retry.Same() || retry.Better() != m.Points {

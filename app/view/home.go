@@ -77,7 +77,7 @@ func (v frontPage) draw() app.UI {
 func (v frontPage) playNow() app.UI {
 	play, game, msg := v.say("home.playNow"), v.GameName(client.NowPlayed(v.M).ID()), client.PlayNow{}
 	return app.Button().Type("button").Class("button", "primary").Aria("label", gameview.Named(play, game)).
-		OnClick(v.Tell(msg), gameview.Scope(msg)).Body(app.Span().Text(play), app.Small().Text(game))
+		OnClick(v.Tell(msg), gameview.Scope(msg)).Body(app.Span().Text(play+" "), app.Small().Text(game))
 }
 
 // spot is a place of the foot: a sign above its name.

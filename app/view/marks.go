@@ -90,15 +90,20 @@ func (s marksView) markAll() app.UI {
 func (s marksView) confirmMarks() app.UI {
 	k := &s.t.Marks
 	verb := s.narrator.Label(s.t.Turn, k.List[0])
+	confirm := s.say("button.confirm")
 	if k.Mixed() || s.nextKind() {
-		verb = s.say("button.confirm")
+		verb = confirm
 	}
 	key := "marks.confirm"
 	if len(k.List) < k.Most {
 		key = "marks.confirm.some"
 	}
 	label := s.say(key, "verb", verb, "count", len(k.List), "most", k.Most)
+	name := label
+	if verb != confirm {
+		name = gameview.Named(confirm, label)
+	}
 	return app.Button().Type("button").Class("button", "confirm", "primary").Text(label).
-		Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", s.markCount()).
+		Aria("label", name).Aria("description", s.markCount()).
 		OnClick(s.Tell(client.PressPicked{}))
 }

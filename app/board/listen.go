@@ -197,10 +197,10 @@ func (c listener) pointerUp(e app.Value) {
 }
 
 // emit hands the table a place, or engine.None, unless no handler wants it.
-func (m *Map) emit(place int8, tell func(int8)) {
-	if tell != nil {
+func (m *Map) emit(place int8, handle func(int8)) {
+	if handle != nil {
 		m.canvas.ctx.Dispatch(func(ctx app.Context) {
-			ctx.Emit(func() { tell(place) })
+			ctx.Emit(func() { handle(place) })
 		})
 	}
 }

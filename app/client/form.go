@@ -69,12 +69,12 @@ func (msg SetUp) apply(m *Model) []Command {
 
 func (msg PlayNow) apply(m *Model) []Command {
 	m.propose()
-	game := slices.IndexFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == msg.Game })
-	if game < 0 && m.proposed == "" {
-		game = m.shortest()
+	g := m.begins(msg.Game)
+	if g == nil {
+		g = NowPlayed(m)
 	}
-	if game >= 0 {
-		SetGame{Game: game, Any: true}.apply(m)
+	if m.Setup.Game.ID() != g.ID() {
+		SetGame{Game: slices.IndexFunc(m.World.Games, func(o engine.Game) bool { return o.ID() == g.ID() }), Any: g.ID() != lastPlayed(m)}.apply(m)
 	}
 	for seat, k := range m.Setup.Kinds {
 		if k == match.Vacant {

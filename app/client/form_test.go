@@ -141,6 +141,11 @@ func TestPlayNow(t *testing.T) {
 	if p.m.Table.ByLink != nil {
 		t.Error("a friend is waited for")
 	}
+	p.tell(Goto{AtHome}, SetUp{slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == "brian-boru" })}, Goto{AtHome})
+	named := NowPlayed(p.m).ID()
+	if p.tell(PlayNow{}); named != "marcher-lords" || p.m.Table.Game().ID() != named {
+		t.Errorf("Play now names %s and begins %s", named, p.m.Table.Game().ID())
+	}
 }
 
 // unplayed counts the matches that are begun of a game.

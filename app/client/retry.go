@@ -72,11 +72,9 @@ func (r *Retry) context(t *Table) advice.Context {
 	n := r.Decision().Number
 	s := r.origin.Replay(n)
 	turn := s.Turn()
-	view := s.View(turn.Seat)
-	return advice.Context{
-		Lexicon: t.Game().Lexicon(), State: view, Turn: turn, Legal: s.Legal(nil), Pieces: view.Pieces(nil),
-		Witnessed: r.origin.Past(n, turn.Seat),
-	}
+	c := contextOf(t.Game().Lexicon(), s.View(turn.Seat))
+	c.Legal, c.Witnessed = s.Legal(nil), r.origin.Past(n, turn.Seat)
+	return c
 }
 
 // CanRetry reports whether a seat has mistakes that can be decided anew.

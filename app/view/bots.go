@@ -122,8 +122,8 @@ func (s adviceView) draw() app.UI {
 func (s adviceView) reasons(h *client.Hint) []string {
 	list := s.expected(h)
 	words := append(s.t.Consequences(h.Choice), s.t.Reasons(h.Choice)...)
-	if len(words) == 0 && h.Risk == nil {
-		words = []advice.Words{advice.Say("bot.hint.end")}
+	if len(words) == 0 && h.Risk == nil && h.Gain > 0 {
+		words = []advice.Words{advice.Say("bot.hint.best")}
 	}
 	for _, w := range words {
 		list = append(list, s.Words(w))

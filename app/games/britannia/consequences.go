@@ -48,7 +48,7 @@ func (k advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 		return nil
 	}
 	place, verb := c.To, s.Verb(c)
-	removed := slices.Contains([]string{"remove", "kill", "lose", "withdraw"}, verb)
+	removed := slices.Contains([]string{"remove", "lose", "withdraw"}, verb)
 	switch {
 	case removed && c.From >= 0:
 		place = c.From
@@ -95,8 +95,8 @@ func stays(s advice.Context, place, some int8) advice.Words {
 	return advice.Say("follows.remain", "place", advice.Place(place), "count", count)
 }
 
-// reach tells which enemy can come to an area after a choice when it moves next: the
-// one that wins there the most often.
+// reach tells which nation of others can come to an area after a choice when it moves
+// next: the one that wins there the most often.
 func reach(s advice.Context, c engine.Choice, place int8) []advice.Words {
 	o, ok := s.Outcome(c)
 	if !ok {
@@ -110,21 +110,29 @@ func reach(s advice.Context, c engine.Choice, place int8) []advice.Words {
 	case int(place) >= len(comers):
 		return []advice.Words{advice.Say("follows.sea")}
 	}
-	worst, wins := -1, advice.Percent(0)
+	worst, wins, peaceful := -1, advice.Percent(0), -1
 	for n, comer := range comers[place] {
 		if st.Player(comer.Side) == s.Turn.Seat {
 			continue
 		}
-		percent, fights := Assault(st, comer, place)
-		if fights && (worst < 0 || percent > wins) {
+		switch percent, fights := Assault(st, comer, place); {
+		case !fights:
+			peaceful = n
+		case worst < 0 || percent > wins:
 			worst, wins = n, percent
 		}
 	}
-	if worst < 0 {
-		return []advice.Words{advice.Say("follows.calm", "place", advice.Place(place))}
+	tell := func(key string, n int, more ...any) []advice.Words {
+		c := comers[place][n]
+		return []advice.Words{advice.Say(key, append([]any{"side", advice.Side(c.Side), "round", advice.Round(c.Round), "count", c.Armies()}, more...)...)}
 	}
-	comer := comers[place][worst]
-	return []advice.Words{advice.Say("place.comes.odds", "side", advice.Side(comer.Side), "round", advice.Round(comer.Round), "count", comer.Armies(), "percent", wins)}
+	switch {
+	case worst >= 0:
+		return tell("place.comes.odds", worst, "percent", wins)
+	case peaceful >= 0: // at peace, or nobody is there whom it would fight
+		return tell("place.comes", peaceful)
+	}
+	return []advice.Words{advice.Say("follows.calm", "place", advice.Place(place))}
 }
 
 // pays tells what the card of the side that decides pays next for an area.

@@ -7,7 +7,10 @@ import (
 
 	"bretwalda/app/advice"
 	"bretwalda/engine"
+	"bretwalda/engine/bot"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
 )
 
 // chosen is the first legal choice of a verb.
@@ -275,5 +278,42 @@ func TestAHintTellsHowManyStay(t *testing.T) {
 	words := Family.Advisor.Reasons(s, c)
 	if len(words) != 1 || words[0].Key != "follows.remain" || words[0].Args[3] != left {
 		t.Errorf("%d stay of %+v: %+v", left, c, words)
+	}
+}
+
+// In a match between bots a hint calls an area calm only where nobody else can come.
+func TestNoEnemyComesWhereItIsCalm(t *testing.T) {
+	g := britannia.Revised()
+	m, err := match.New(g, engine.DefaultSetup(g), nil, dice.Source{Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	calm := 0
+	for !m.Turn().Over() {
+		for _, c := range bot.Easy.Think(m.State(), bot.Order{Seed: uint64(m.Len())}).Plan {
+			if m.Turn().Seat >= 0 {
+				view := m.State().View(m.Turn().Seat)
+				s := advice.Context{Lexicon: g.Lexicon(), State: view, Turn: view.Turn(), Legal: m.Legal(), Pieces: view.Pieces(nil)}
+				o, _ := s.Outcome(c)
+				for _, w := range Family.Advisor.Reasons(s, c) {
+					if w.Key != "follows.calm" {
+						continue
+					}
+					calm++
+					after := o.State.(*britannia.State)
+					for _, comer := range after.Comers()[w.Args[1].(advice.Place)] {
+						if after.Player(comer.Side) != s.Turn.Seat {
+							t.Errorf("%s %+v: %+v can come", s.Ask(), c, comer)
+						}
+					}
+				}
+			}
+			if _, err := m.Play(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if calm == 0 {
+		t.Error("nowhere is it calm")
 	}
 }

@@ -30,12 +30,8 @@ func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 	return nil
 }
 
-// reach is endangered, or tells that nobody can come, or else how many units are in the
-// zone with those who go there.
+// reach is endangered, or tells how many units are in the zone with those who go there.
 func reach(s advice.Context, st *marcher.State, c engine.Choice) []advice.Words {
-	if _, comes := st.Comers(c.To); !comes {
-		return []advice.Words{advice.Say("follows.calm", "place", advice.Place(c.To))}
-	}
 	if list := endangered(s, st, c.To); list != nil {
 		return list
 	}

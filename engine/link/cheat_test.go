@@ -16,8 +16,8 @@ import (
 
 // rewritten is a match in the hands of a cheat: the first n choices of it, with all
 // tokens that its link shows, also those of later possessions. They can go on for
-// every seat as far as these reach.
-func rewritten(t testing.TB, m *match.Match, n int) *match.Match {
+// every seat as far as these reach. The change is made before seats are taken.
+func rewritten(t testing.TB, m *match.Match, n int, change ...func(*match.Match) error) *match.Match {
 	t.Helper()
 	h, err := m.Header()
 	if err != nil {
@@ -26,6 +26,11 @@ func rewritten(t testing.TB, m *match.Match, n int) *match.Match {
 	cheat, err := match.Invite(m.Game(), h.Setup, h.Players, h.Host, h.Dice)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, do := range change {
+		if err := do(cheat); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for i := range h.Players {
 		seat := engine.Seat(i)

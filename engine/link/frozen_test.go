@@ -190,15 +190,17 @@ func TestFreezeByLink(t *testing.T) {
 		bot     bool
 		choices int
 		amended bool
+		hints   bool
 	}{
-		"gathering": {dice.Chained, setup.Seats - 1, false, 0, false},
-		"begun":     {dice.Chained, setup.Seats, false, 0, false},
-		"orders":    {dice.Chained, setup.Seats, false, 300, false},
-		"posted":    {dice.Chained, setup.Seats, false, match.MaxChoices, false},
-		"sealed":    {dice.Sealed, setup.Seats, false, match.MaxChoices, false},
-		"bots":      {dice.Sealed, setup.Seats, true, 400, false},
-		"rolled":    {dice.ByHand, setup.Seats, false, 200, false},
-		"amended":   {dice.Sealed, setup.Seats, false, 24, true},
+		"gathering": {kind: dice.Chained, claims: setup.Seats - 1},
+		"begun":     {kind: dice.Chained, claims: setup.Seats},
+		"orders":    {kind: dice.Chained, claims: setup.Seats, choices: 300},
+		"posted":    {kind: dice.Chained, claims: setup.Seats, choices: match.MaxChoices},
+		"sealed":    {kind: dice.Sealed, claims: setup.Seats, choices: match.MaxChoices},
+		"bots":      {kind: dice.Sealed, claims: setup.Seats, bot: true, choices: 400},
+		"rolled":    {kind: dice.ByHand, claims: setup.Seats, choices: 200},
+		"amended":   {kind: dice.Sealed, claims: setup.Seats, choices: 24, amended: true},
+		"hints":     {kind: dice.Sealed, claims: setup.Seats, choices: 60, hints: true},
 	} {
 		if c.kind == dice.ByHand && game.Lexicon().Dealt {
 			continue // no person can deal
@@ -211,6 +213,9 @@ func TestFreezeByLink(t *testing.T) {
 			players[setup.Seats-1] = match.Player{Name: "Bede", Kind: match.Easy}
 		}
 		m, err := match.Invite(game, setup, players, 0, dice.Source{Kind: c.kind, Seed: 0x0867_5309_1066_0000})
+		if err == nil && c.hints {
+			err = m.AllowHints()
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

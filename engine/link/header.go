@@ -34,7 +34,7 @@ func (e *encoder) putHeader(h match.Header, g engine.Game) {
 	e.put(h.Setup.Seats-1, engine.MaxSeats)
 	e.putOptions(h.Setup.Options, g.Options())
 	e.putPlayers(h.Players)
-	e.putSmall(int(h.Dice.Kind))
+	e.putSmall(h.DiceNumber())
 	if h.ByLink || h.Dice.Kind == dice.Seeded {
 		e.putWord(h.Dice.Seed)
 	}
@@ -135,14 +135,14 @@ func (d *decoder) getHeader(revisions []engine.Game, version byte) (h match.Head
 	if err == nil {
 		h.Players, err = d.getPlayers(h.Setup.Seats)
 	}
-	kind := small()
+	number := small()
 	if err != nil {
 		return h, nil, err
 	}
-	if kind >= int(dice.Kinds) {
-		return h, nil, fmt.Errorf("%w: dice of kind %d", ErrForged, kind)
+	h.Protocol = protocolOf(version)
+	if !h.SetDiceNumber(number) || h.Hints && h.Protocol < match.SecondProtocol {
+		return h, nil, fmt.Errorf("%w: dice number %d", ErrForged, number)
 	}
-	h.Dice.Kind, h.Protocol = dice.Kind(kind), protocolOf(version)
 	h.ByLink, h.HiddenHands = h.Protocol > 0, version == protected1 || version == protected2 || version == dealtAnew
 	if h.ByLink || h.Dice.Kind == dice.Seeded {
 		h.Dice.Seed = d.getWord()

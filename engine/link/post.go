@@ -197,6 +197,11 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if h.Hints {
+		if err := m.AllowHints(); err != nil {
+			return nil, err
+		}
+	}
 	begun := d.getBit()
 	if h.HiddenHands {
 		if err := d.getHands(m, h, begun); err != nil {

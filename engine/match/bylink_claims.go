@@ -123,6 +123,20 @@ func InviteBy(p Protocol, g engine.Game, setup engine.Setup, players []Player, h
 	return begin(g, h)
 }
 
+// ErrHints is the answer where players cannot agree to hints: they are not by link, or
+// by the first protocol, or somebody has claimed a seat.
+var ErrHints = errors.New("match: it is too late to agree to hints")
+
+// AllowHints has the players of a match by link agree to hints while it runs, before
+// anybody has claimed a seat.
+func (g *gathering) AllowHints() error {
+	if g.match.header.Protocol < SecondProtocol || g.begun || slices.Contains(g.claimed[:], true) {
+		return ErrHints
+	}
+	g.match.header.Hints = true
+	return nil
+}
+
 // Claim takes a vacant seat, or one of the host's own. The host claims theirs before
 // anybody else claims (ErrVacant): later players have seen the others' commitments.
 // Dice by hand need no secret.

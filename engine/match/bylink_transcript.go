@@ -52,7 +52,7 @@ func (w *writer) words(s string) {
 
 func (w *writer) header(h *Header) {
 	w.words(h.Game)
-	for _, n := range [...]int{h.Revision, h.Setup.Scenario, h.Setup.Seats, len(h.Setup.Options), int(h.Dice.Kind), int(h.Host), int(h.Protocol)} {
+	for _, n := range [...]int{h.Revision, h.Setup.Scenario, h.Setup.Seats, len(h.Setup.Options), h.DiceNumber(), int(h.Host), int(h.Protocol)} {
 		w.number(n)
 	}
 	w.text = append(w.text, h.Setup.Options...)

@@ -65,13 +65,14 @@ type Header struct {
 	Protocol    Protocol    // of a match by link, else 0
 	Host        engine.Seat // the seat that invited, where it is by link
 	HiddenHands bool        // hands are shuffled together: nobody can read another's
+	Hints       bool        // by link: whoever takes a seat agrees to hints while it runs
 	Branch      int         // of a branch, one more than the choices it shares with its match; else 0
 }
 
 // Equal reports whether two headers begin the same match. In a match by link people
 // claim seats until it begins: their names do not matter.
 func (h Header) Equal(o Header) bool {
-	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.HiddenHands == o.HiddenHands && h.Branch == o.Branch &&
+	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.HiddenHands == o.HiddenHands && h.Hints == o.Hints && h.Branch == o.Branch &&
 		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
 		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.EqualFunc(h.Players, o.Players, func(p, q Player) bool {
 		return p == q || h.ByLink && p.claimable() && q.claimable()
@@ -94,6 +95,27 @@ func (h Header) fits() bool {
 		return h.ByLink || h.Dice.Seed == 0
 	}
 	return h.ByLink && h.Dice.Kind < dice.Kinds
+}
+
+// DiceNumber is the number of the dice in links and proofs: that of their kind, and
+// dice.Kinds-1 more where the players agree to hints.
+func (h Header) DiceNumber() int {
+	n := int(h.Dice.Kind)
+	if h.Hints {
+		n += int(dice.Kinds) - 1 // seeded dice are never by link
+	}
+	return n
+}
+
+// SetDiceNumber sets the kind of dice, and whether hints are agreed to; false where the
+// number stands for neither.
+func (h *Header) SetDiceNumber(n int) bool {
+	h.Hints = n >= int(dice.Kinds)
+	if h.Hints {
+		n -= int(dice.Kinds) - 1
+	}
+	h.Dice.Kind = dice.Kind(n)
+	return n >= 0 && n < int(dice.Kinds)
 }
 
 // ErrPlayers is wrapped by the errors about names and kinds of players.

@@ -10,15 +10,24 @@ import (
 	"bretwalda/engine/match"
 )
 
+// Flags of a match as it was set up.
+const (
+	trusting = 1 << iota
+	hinted
+)
+
 // line is what is chosen for a match, as one line of text: game, scenario, seats,
-// dice, trust, options, who plays, and the names of the persons, between tabs.
+// dice, flags, options, who plays, and the names of the persons, between tabs.
 func (s *Setup) line() string {
-	trust := 0
+	flags := 0
 	if s.Trust {
-		trust = 1
+		flags |= trusting
+	}
+	if s.Hints {
+		flags |= hinted
 	}
 	fields := []string{s.Game.ID()}
-	for _, n := range []int{s.Setup.Scenario, s.Setup.Seats, int(s.Dice), trust} {
+	for _, n := range []int{s.Setup.Scenario, s.Setup.Seats, int(s.Dice), flags} {
 		fields = append(fields, strconv.Itoa(n))
 	}
 	var options, kinds []string
@@ -98,7 +107,9 @@ func (s *Setup) recall(begun string) {
 		if n := number(3); n >= 0 {
 			s.Dice = dice.Kind(min(n, int(dice.Kinds)-1))
 		}
-		s.Trust = number(4) == 1
+		if flags := number(4); flags >= 0 {
+			s.Trust, s.Hints = flags&trusting != 0, flags&hinted != 0
+		}
 	}
 	kinds := strings.Fields(fields[6])
 	s.Names, s.chosen = [engine.MaxSeats]string{}, [engine.MaxSeats]bool{}

@@ -174,7 +174,7 @@ func (m *Model) advance() []Command {
 		return append(commands, judge(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
-	case wantsOutlook(t) && c.question == 0 && !Plans(m):
+	case wantsOutlook(t) && c.question == 0 && !Unaided(m):
 		return append(commands, lookAhead(m))
 	case measures(t, m.World.Now()) && c.question == 0:
 		return append(commands, measure(&m.AtTable)...)
@@ -346,7 +346,11 @@ const thousandths = 1000
 // apply asks the hint bot, or tells it to leave off.
 func (AskHint) apply(m *Model) []Command {
 	t := m.decidingTable()
-	if t == nil || t.Lesson != nil || Plans(m) {
+	if t == nil || t.Lesson != nil {
+		return nil
+	}
+	if Unaided(m) {
+		m.notify("bot.hint.off")
 		return nil
 	}
 	if t.Hinting() || t.Hint != nil {

@@ -47,14 +47,20 @@ func branches(t *Table, at int) bool {
 	return same(state, state.View(seat))
 }
 
-// Plans reports whether the match at hand is a branch of one that friends still play: its
-// player moves all pieces, and nothing in it thinks.
+// Plans reports whether the match at hand is a branch of one that friends still play
+// without hints: its player moves all pieces, and nothing in it thinks.
 func Plans(m *Model) bool {
-	if m.Table == nil || !m.Table.Branch() {
-		return false
+	return m.Table != nil && m.Table.Branch() && Unaided(m)
+}
+
+// Unaided reports whether friends still play the match at hand, or the one from which it
+// parts, and have not agreed to hints: nothing thinks for a person then.
+func Unaided(m *Model) bool {
+	if t := m.Table; !t.Branch() {
+		return t.ByLink != nil && !t.Over() && !t.Header().Hints
 	}
 	origin, kept := m.Origin(m.Table.Record)
-	return kept && origin.About.ByLink && !origin.About.Over
+	return kept && origin.About.ByLink && !origin.About.Over && !origin.About.Hints
 }
 
 // knows is by whose knowledge a branch of the match parts from it, or Nobody: by all that
@@ -75,7 +81,7 @@ func shownAt(t *Table) int {
 }
 
 // apply begins with the players of the match; bots take the seats of friends, once that is
-// over.
+// over, or where they agreed to hints.
 func (WhatIf) apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || !CanBranch(t) {
@@ -85,7 +91,7 @@ func (WhatIf) apply(m *Model) []Command {
 	for seat, kind := range kinds {
 		switch {
 		case t.ByLink == nil:
-		case !t.Over():
+		case Unaided(m):
 			kinds[seat] = match.Person
 		case !kind.Bot() && !t.ByLink.Plays(engine.Seat(seat)):
 			kinds[seat] = match.Medium

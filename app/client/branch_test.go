@@ -227,12 +227,20 @@ func TestABranchDealsAnewWhatItsPlayerDoesNotKnow(t *testing.T) {
 	}
 }
 
-// TestFriendsArePlannedAgainstAlone: in a branch of a match that friends still play its
-// player moves all pieces, and nothing thinks.
+// TestFriendsArePlannedAgainstAlone: while friends play, nothing thinks for anybody, and in
+// a branch of their match its player moves all pieces.
 func TestFriendsArePlannedAgainstAlone(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
-	at, _ := c.play(0, 5)
-	p := c.pages[at]
+	p := c.asked()
+	p.tell(AskHint{})
+	if p.m.Table.Hinting() {
+		t.Error("a bot thinks for one of the friends")
+	}
+	p.wantSaid("bot.hint.off")
+	if p.tell(OpenDrawer{ScoresDrawer}); p.m.Table.Outlook != nil {
+		t.Error("a bot foretells the scores for one of the friends")
+	}
+	p.tell(OpenDrawer{NoDrawer})
 	b := p.branch()
 	if !Plans(p.m) || slices.ContainsFunc(b.Seats, match.Kind.Bot) || b.ByLink != nil {
 		t.Fatalf("the branch has %v", b.Seats)
@@ -240,5 +248,25 @@ func TestFriendsArePlannedAgainstAlone(t *testing.T) {
 	p.tell(SetSeat{0, match.Easy}, AskHint{})
 	if b = p.m.Table; b.Hinting() || slices.ContainsFunc(b.Seats, match.Kind.Bot) {
 		t.Error("a bot thinks about what friends will meet")
+	}
+}
+
+// TestFriendsWhoAgreedHaveHints: all who took a seat in such a match; its review and its
+// branches are as those of a match against bots, and a rematch is such a match again.
+func TestFriendsWhoAgreedHaveHints(t *testing.T) {
+	c := inviteTo(t, dice.Chained, 3, true)
+	c.pages[1].open(c.pages[0].link())
+	if h, _ := c.pages[1].m.Arrival.Match.Header(); !h.Hints {
+		t.Fatal("a friend is not told before they take a seat")
+	}
+	c.claim(nil)
+	p := c.asked()
+	p.tell(AskHint{})
+	if Unaided(p.m) || !p.m.Table.Hinting() {
+		t.Error("a friend who agreed has no hint")
+	}
+	b := p.branch()
+	if Plans(p.m) || !slices.ContainsFunc(b.Seats, match.Kind.Bot) {
+		t.Errorf("no bot plays in the branch: %v", b.Seats)
 	}
 }

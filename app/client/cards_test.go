@@ -269,7 +269,8 @@ func TestACardThatIsNotKnownIsNotShown(t *testing.T) {
 // TestHintsAreFromTheOwnHand: the hint bot gets the key of the seat, and no link
 // does.
 func TestHintsAreFromTheOwnHand(t *testing.T) {
-	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	c := inviteTo(t, dice.Chained, 3, true, brianboru.HighKing())
+	c.claim(nil)
 	at := 0
 	for hints := 0; hints < 6; {
 		p := c.pages[at]

@@ -29,6 +29,12 @@ func device(t *testing.T, number int, games ...engine.Game) *page {
 // invite sets a match up on the first device, with seats for the others.
 func invite(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circle {
 	t.Helper()
+	return inviteTo(t, kind, seats, false, games...)
+}
+
+// inviteTo is invite, with hints or without.
+func inviteTo(t *testing.T, kind dice.Kind, seats int, hints bool, games ...engine.Game) *circle {
+	t.Helper()
 	c := &circle{t: t}
 	for n := range seats {
 		c.pages = append(c.pages, device(t, n, games...))
@@ -38,7 +44,7 @@ func invite(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circ
 	for n := 1; n < seats; n++ {
 		host.tell(SetKind{n, match.Vacant})
 	}
-	host.tell(SetDice{kind}, StartMatch{})
+	host.tell(SetDice{kind}, SetHints{hints}, StartMatch{})
 	if post := host.m.Table.ByLink; post == nil || post.Lobby == nil || !post.Lobby.In || len(post.Lobby.Vacant) != seats-1 {
 		t.Fatalf("the match does not gather: %+v", post)
 	}
@@ -70,20 +76,26 @@ func gather(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circ
 func gatherWith(t *testing.T, kind dice.Kind, seats int, say func(engine.Seat) Message, games ...engine.Game) *circle {
 	t.Helper()
 	c := invite(t, kind, seats, games...)
+	c.claim(say)
+	return c
+}
+
+// claim has everybody take a seat, and the host begin.
+func (c *circle) claim(say func(engine.Seat) Message) {
+	c.t.Helper()
 	tell := func(n int) {
 		if say != nil {
 			c.pages[n].tell(say(engine.Seat(n)))
 		}
 	}
 	tell(0)
-	for n := 1; n < seats; n++ {
+	for n := 1; n < len(c.pages); n++ {
 		c.send(n-1, n)
 		c.pages[n].tell(SetMyName{names[n]}, ClaimSeat{engine.Seat(n)})
 		tell(n)
 	}
-	c.send(seats-1, 0)
+	c.send(len(c.pages)-1, 0)
 	c.begin()
-	return c
 }
 
 func (c *circle) begin() {
@@ -164,6 +176,22 @@ func (c *circle) play(at, handOvers int) (int, int) {
 		}
 		at = next
 	}
+}
+
+// asked is a device that has just been given the match, and decides.
+func (c *circle) asked() *page {
+	c.t.Helper()
+	at, _ := c.play(0, 5)
+	next := c.awaited(c.pages[at])
+	c.send(at, next)
+	p := c.pages[next]
+	if p.m.Table.Replay != nil {
+		p.tell(EndReplay{})
+	}
+	if p.tell(Ready{}); !p.m.Table.ByLink.Here {
+		c.t.Fatal("the match goes on elsewhere")
+	}
+	return p
 }
 
 // kept is the record of the match at hand as it is stored.

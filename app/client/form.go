@@ -33,6 +33,8 @@ type (
 	SetDice struct{ Dice dice.Kind }
 	// SetGuard says what is to keep hidden hands.
 	SetGuard struct{ Guard Guard }
+	// SetHints says whether friends by link are asked to agree to hints.
+	SetHints struct{ Hints bool }
 	// StartMatch begins the match as set up.
 	StartMatch struct{}
 	// SetUp opens the form with a game, or with the edition of it that was chosen last.
@@ -51,6 +53,7 @@ func (msg SetGame) apply(m *Model) []Command {
 	game := m.World.Games[msg.Game]
 	*s = newSetup(game)
 	s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
+	s.Hints = before.Hints
 	if engine.Family(game.ID()) != engine.Family(before.Game.ID()) {
 		if msg.Any {
 			m.recallEdition(game)
@@ -146,6 +149,11 @@ func (msg SetDice) apply(m *Model) []Command {
 	}
 	m.Setup.Dice = msg.Dice
 	return m.Setup.check()
+}
+
+func (msg SetHints) apply(m *Model) []Command {
+	m.Setup.Hints = msg.Hints
+	return nil
 }
 
 func (msg SetGuard) apply(m *Model) []Command {

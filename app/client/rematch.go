@@ -27,6 +27,7 @@ func (Rematch) apply(m *Model) []Command {
 	}
 	s.Setup.Scenario, s.Setup.Seats = h.Setup.Scenario, h.Setup.Seats
 	s.Dice, s.Trust = h.Dice.Kind, t.ByLink != nil && !h.HiddenHands
+	s.Hints = h.Hints
 	for seat, kind := range t.Seats {
 		next := (seat + 1) % len(t.Seats)
 		name := ""

@@ -19,6 +19,7 @@ type Setup struct {
 	Kinds [engine.MaxSeats]match.Kind
 	Dice  dice.Kind // as chosen; Tier is what it comes to
 	Trust bool      // hands are to be hidden by the page alone; Guard is what it comes to
+	Hints bool      // friends by link are asked to agree to hints while it runs
 	Fault string    // key of the text that says what is wrong, or ""
 
 	chosen [engine.MaxSeats]bool // the kind, by the person

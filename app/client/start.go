@@ -53,6 +53,11 @@ func (m *Form) newMatch() (store.Record, *match.Match, error) {
 	if err != nil {
 		return store.Record{}, nil, err
 	}
+	if s.Hints {
+		if err := game.AllowHints(); err != nil {
+			return store.Record{}, nil, err
+		}
+	}
 	if s.Guard() == Protected {
 		if err := game.HideHands(); err != nil {
 			return store.Record{}, nil, err

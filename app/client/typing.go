@@ -177,7 +177,7 @@ func (msg EnterLine) apply(m *Model) []Command {
 	case commandline.Undo:
 		return Undo{}.apply(m)
 	case commandline.Advice:
-		if t.Hint == nil && !t.Hinting() {
+		if t.Hint == nil && !t.Hinting() && !Unaided(m) {
 			return AskHint{}.apply(m)
 		}
 	}

@@ -67,6 +67,7 @@ type Summary struct {
 	Sketch  Sketch   `json:"sketch,omitempty"` // the board as all may see it; older records have none
 
 	ByLink  bool `json:"byLink,omitempty"`
+	Hints   bool `json:"hints,omitempty"`   // by link: its players agreed to hints while it runs
 	Gathers bool `json:"gathers,omitempty"` // by link, and not begun
 	Free    int  `json:"free,omitempty"`    // how many seats wait for a player
 	Awaits  int  `json:"awaits,omitempty"`  // by link: on whose device it goes on; negative for nobody's
@@ -188,15 +189,15 @@ func players(m *match.Match) []match.Player {
 
 // Summarize says what a list shows of a match.
 func Summarize(m *match.Match) Summary {
+	h, _ := m.Header()
 	turn := m.Turn()
 	s := Summary{Game: m.Game().ID(), Header: key(m), Round: engine.RoundOf(m.State()), Seat: int(turn.Seat), Over: turn.Over()}
 	if turn.Seat == engine.Nature {
 		s.Seat = int(turn.Roller)
 	}
 	if m.ByLink() {
-		s.ByLink, s.Gathers, s.Awaits = true, !m.Begun(), int(m.Awaits())
+		s.ByLink, s.Hints, s.Gathers, s.Awaits = true, h.Hints, !m.Begun(), int(m.Awaits())
 	}
-	h, _ := m.Header()
 	s.Branch = h.Branch > 0
 	for _, p := range h.Players {
 		s.Players = append(s.Players, p.Name)

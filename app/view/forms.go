@@ -85,6 +85,28 @@ func (v newMatchScreen) guard() []app.UI {
 	return []app.UI{v.choices("guard", own("new.guard"), "", list)}
 }
 
+// hints asks whether friends by link may have hints, where there are any.
+func (v newMatchScreen) hints() app.UI {
+	s := &v.M.Setup
+	if !s.ByLink() {
+		return app.FieldSet().Hidden(true)
+	}
+	var list []gameview.Choice
+	for _, on := range []bool{false, true} {
+		label, about := termsView(v).hints(on)
+		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.Hints == on, Msg: client.SetHints{Hints: on}})
+	}
+	return v.choices("hints", v.say("new.hints"), "", list)
+}
+
+// hints are those of a match by link, and what they come to.
+func (v termsView) hints(on bool) (label, about string) {
+	if on {
+		return v.say("new.hints.on"), v.say("new.hints.on.hint")
+	}
+	return v.say("new.hints.off"), v.say("new.hints.off.hint")
+}
+
 // hint is the text that explains a value, where there is one.
 func (v *View) hint(key string) string {
 	if key += ".hint"; v.L.Has(key) {

@@ -228,12 +228,14 @@ func (v termsView) agreed(g engine.Game, h match.Header) app.UI {
 		facts = append(facts, v.fact(v.say(key), v.say(key+"."+o.Values[h.Setup.Options[i]])))
 	}
 	label, about := v.tier(g, h.Dice.Kind, h.ByLink, h.HiddenHands)
+	hints, aboutHints := v.hints(h.Hints)
 	return app.Section().Class("card").Body(
 		app.H2().Text(v.say("lobby.about")),
 		app.Dl().Class("facts").Body(facts...),
 		app.P().Body(app.Strong().Text(v.say(v.L.Own(g.ID(), "new.dice"))+": "+label+". "), app.Text(about)),
 		v.hands(g, h),
 		v.ballots(g, h.ByLink),
+		app.P().Class("muted").Hidden(!h.ByLink).Body(app.Strong().Text(v.say("new.hints")+": "+hints+". "), app.Text(aboutHints)),
 		v.Reconstructed(g.ID()),
 		v.earlier(g),
 	)

@@ -200,7 +200,7 @@ func (v newMatchScreen) more() app.UI {
 		}
 	}
 	parts = append(append(parts, v.dice()), v.guard()...)
-	parts = append(parts, others...)
+	parts = append(append(parts, v.hints()), others...)
 	parts = append(parts, v.Reconstructed(s.Game.ID()))
 	said := ""
 	for i, w := range words {
@@ -215,7 +215,7 @@ func (v newMatchScreen) more() app.UI {
 	)
 }
 
-// diceWords say who rolls, and what keeps hidden hands.
+// diceWords say who rolls, what keeps hidden hands, and whether there are hints.
 func (v newMatchScreen) diceWords() []string {
 	s := &v.M.Setup
 	protected := s.Guard() == client.Protected
@@ -226,6 +226,10 @@ func (v newMatchScreen) diceWords() []string {
 		words = append(words, v.say(v.L.Own(s.Game.ID(), "new.protected")))
 	case client.Trusted:
 		words = append(words, v.say(v.L.Own(s.Game.ID(), "new.trusting")))
+	}
+	if s.ByLink() && s.Hints {
+		label, _ := termsView(v).hints(true)
+		words = append(words, v.say("new.hints")+": "+label)
 	}
 	return words
 }

@@ -446,6 +446,9 @@ func (s typingView) logLines(events []engine.Event) []string {
 // advised is the hint, once it has come.
 func (s typingView) advised() []string {
 	h := s.t.Hint
+	if client.Unaided(s.M) {
+		return []string{s.say("bot.hint.off")}
+	}
 	if h == nil {
 		return []string{s.say("typed.thinking")}
 	}

@@ -182,7 +182,14 @@ func TestTheDiceOfABranchAreSet(t *testing.T) {
 // TestABranchDealsAnewWhatItsPlayerDoesNotKnow: against bots it shows what its player
 // sees, and the bots' hands are others.
 func TestABranchDealsAnewWhatItsPlayerDoesNotKnow(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}}
+	t.Run("hands", func(t *testing.T) { dealsAnew(t, brianboru.HighKing(), 10) })
+	t.Run("levies", func(t *testing.T) { dealsAnew(t, marcher.Lords(), 4) }) // and the set-up
+}
+
+// dealsAnew holds it for 40 branches of a game, at least so many of which have others.
+func dealsAnew(t *testing.T, g engine.Game, least int) {
+	t.Helper()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}}
 	p.start()
 	p.tell(Goto{AtNew})
 	for seat := range p.m.Setup.Setup.Seats {
@@ -222,7 +229,7 @@ func TestABranchDealsAnewWhatItsPlayerDoesNotKnow(t *testing.T) {
 		list := p.m.Table.match.Legal()
 		p.tell(Press{list[n%len(list)]}, ConfirmEnd{}, Ready{})
 	}
-	if other < 10 {
+	if other < least {
 		t.Errorf("only %d of 40 branches have other hands", other)
 	}
 }

@@ -3,6 +3,7 @@ package client
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"bretwalda/app/advice"
 	"bretwalda/app/family"
@@ -210,7 +211,7 @@ func (t *Seating) title(l *text.Language) string {
 
 // Name is a player's name, or their number.
 func (t *Seating) Name(l *text.Language, seat engine.Seat) string {
-	return PlayerName(l, t.Record.About.Players, int(seat), t.Bot(seat))
+	return PlayerName(l, t.Game().ID(), t.Record.About.Players, int(seat), t.Bot(seat))
 }
 
 // apart is a name that is shown, with the number of its seat where another name of the
@@ -230,14 +231,14 @@ func (t *Seating) Named(seat engine.Seat) bool {
 	return seat >= 0 && int(seat) < len(names) && text.PersonName(names[seat]) != ""
 }
 
-// botNames are those who wrote down what happened in these islands, or had it written.
-var botNames = [...]string{"Bede", "Hild", "Colm", "Nest", "Aidan", "Gildas"}
+// BotName is the name of a bot of a game by its seat, where nobody has given it one.
+func BotName(l *text.Language, game string, seat int) string {
+	names := strings.Fields(l.Say(l.Own(game, "bot.names")))
+	return names[max(seat, 0)%len(names)]
+}
 
-// BotName is the name of a bot by its seat, where nobody has given it one.
-func BotName(seat int) string { return botNames[max(seat, 0)%len(botNames)] }
-
-// PlayerName is the name of a seat among names, or its number.
-func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
+// PlayerName is the name of a seat of a game among names, or its number.
+func PlayerName(l *text.Language, game string, names []string, seat int, bot bool) string {
 	name := ""
 	if seat >= 0 && seat < len(names) {
 		name = text.PersonName(names[seat])
@@ -246,7 +247,7 @@ func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 	case name != "":
 		return apart(names, seat, name)
 	case bot:
-		return BotName(seat)
+		return BotName(l, game, seat)
 	}
 	return l.Say("new.player", "number", seat+1)
 }

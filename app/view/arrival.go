@@ -157,7 +157,7 @@ func (v arrivalScreen) clashes(a *client.Arrival) []app.UI {
 	name := func(seat engine.Seat, name string) string {
 		names := make([]string, len(h.Players))
 		names[seat] = name
-		return client.PlayerName(v.L, names, int(seat), false)
+		return client.PlayerName(v.L, a.About.Game, names, int(seat), false)
 	}
 	for _, c := range a.Twice() {
 		keys := [2]string{"lobby.clash.mine", "lobby.clash.mine.same"}
@@ -227,7 +227,9 @@ func (v arrivalScreen) parting(a *client.Arrival) string {
 
 // player is a seat's name in an arriving match.
 func (v arrivalScreen) player(a *client.Arrival) func(engine.Seat) string {
-	return func(seat engine.Seat) string { return client.PlayerName(v.L, a.About.Players, int(seat), false) }
+	return func(seat engine.Seat) string {
+		return client.PlayerName(v.L, a.About.Game, a.About.Players, int(seat), false)
+	}
 }
 
 // sides are the choices with which two versions part, side by side. Agreements of

@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
+	"bretwalda/app/text"
 	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
@@ -31,6 +32,7 @@ func TestBotsAreDrawn(t *testing.T) {
 	for i, g := range games.All() {
 		d := newDesk(t)
 		d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i})
+		bot := func(seat int) string { return client.BotName(text.Of("en"), g.ID(), seat) }
 		seats := d.M.Setup.Setup.Seats
 		for seat := range seats {
 			d.Tell(client.SetKind{Seat: seat, Kind: match.Easy + match.Kind(seat%3)})
@@ -48,7 +50,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		d.EveryLanguage()
 		d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
 		d.EveryLanguage()
-		if h := d.form(); !strings.Contains(h, `aria-label="Who plays for Bede"`) {
+		if h := d.form(); !strings.Contains(h, `aria-label="Who plays for `+bot(0)+`"`) {
 			t.Errorf("%s: the menu does not tell who plays", g.ID())
 		}
 		d.Tell(client.OpenDrawer{}, client.StopBots{})
@@ -71,7 +73,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		d.advises(3*botworker.Grain, 2*botworker.Grain)
 		d.Tell(client.Goto{Fragment: client.AtHome})
 		d.EveryLanguage()
-		if h := d.form(); !strings.Contains(h, "Hild") && !strings.Contains(h, "Bede") {
+		if h := d.form(); !strings.Contains(h, bot(0)) && !strings.Contains(h, bot(1)) {
 			t.Errorf("%s: the list does not tell who plays", g.ID())
 		}
 	}

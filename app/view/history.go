@@ -142,7 +142,7 @@ func (v historyScreen) ranking(r store.Record, d *store.Digest, g engine.Game) a
 		}
 		rows = append(rows, app.Tr().Class(class).Body(
 			app.Th().Attr("scope", "row").Body(
-				app.Span().Text(client.PlayerName(v.L, r.About.Players, seat, r.Bot(seat))),
+				app.Span().Text(client.PlayerName(v.L, r.About.Game, r.About.Players, seat, r.Bot(seat))),
 				app.Small().Text(v.sideNames(share.Sides)),
 			),
 			app.Td().Text(won), app.Td().Text(shown),
@@ -179,7 +179,7 @@ func (v historyScreen) plotOf(r store.Record, d *store.Digest, g engine.Game) *p
 		if !share.Counts || len(share.Course) != len(d.Rounds) || first < seat { // partners share a line
 			continue
 		}
-		c := curve{client.PlayerName(v.L, r.About.Players, seat, r.Bot(seat)), colours[seat], share.Course}
+		c := curve{client.PlayerName(v.L, r.About.Game, r.About.Players, seat, r.Bot(seat)), colours[seat], share.Course}
 		if slices.ContainsFunc(d.Seats[seat+1:], func(o store.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) }) {
 			c.name = v.sideNames(share.Sides)
 		}

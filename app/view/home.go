@@ -196,7 +196,7 @@ func (v recordView) found(s store.Summary) string {
 func (v recordView) names(s store.Summary, bots func(seat int) bool) string {
 	var names []string
 	for seat := range s.Players {
-		names = append(names, client.PlayerName(v.L, s.Players, seat, bots(seat)))
+		names = append(names, client.PlayerName(v.L, s.Game, s.Players, seat, bots(seat)))
 	}
 	return v.L.Commas(names)
 }
@@ -228,7 +228,7 @@ func (v recordView) byLink(s store.Summary, mine []int, player func(int) string)
 
 // standing says whose turn it is, or who won. mine are the seats of this device.
 func (v recordView) standing(s store.Summary, bots func(seat int) bool, mine []int) string {
-	player := func(seat int) string { return client.PlayerName(v.L, s.Players, seat, bots(seat)) }
+	player := func(seat int) string { return client.PlayerName(v.L, s.Game, s.Players, seat, bots(seat)) }
 	switch {
 	case s.Over && s.Branch:
 		return v.say("branch.over")

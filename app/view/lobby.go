@@ -122,7 +122,7 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 		if (termsView(v)).roles(g, setup) == "" { // else all is said below the list
 			sides = termsView(v).sidesOf(narrator, standing, engine.Seat(i))
 		}
-		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, sides))
+		items = append(items, v.seatTaken(g, engine.Seat(i), p, l, mine, sides))
 		if p.Kind == match.Vacant {
 			takes = append(takes, v.take(engine.Seat(i)))
 		}
@@ -163,10 +163,10 @@ func (v gatheringView) myName(ctx app.Context, _ app.Event) {
 }
 
 // seatTaken is a line of the list: the seat, its sides, and who has taken it.
-func (v gatheringView) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine []engine.Seat, sides string) app.UI {
+func (v gatheringView) seatTaken(g engine.Game, seat engine.Seat, p match.Player, l *client.Lobby, mine []engine.Seat, sides string) app.UI {
 	name, class := text.PersonName(p.Name), ""
 	if name != "" {
-		name = client.PlayerName(v.L, names(l.Players), int(seat), p.Kind != match.Person)
+		name = client.PlayerName(v.L, g.ID(), names(l.Players), int(seat), p.Kind != match.Person)
 	}
 	var marks []app.UI
 	mark := func(words string) { marks = append(marks, app.Span().Class("mark").Text(words)) }
@@ -178,7 +178,7 @@ func (v gatheringView) seatTaken(seat engine.Seat, p match.Player, l *client.Lob
 		name, class = v.say("lobby.free"), "lobby-free"
 	case p.Kind != match.Person:
 		if name == "" {
-			name = client.BotName(int(seat))
+			name = client.BotName(v.L, g.ID(), int(seat))
 		}
 		mark(v.kindName(p.Kind))
 	case name == "":

@@ -116,7 +116,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	page.Until("the hint be gone", settled)
 	page.Tap("End turn")
 
-	page.Until("the bot be at it", botsTurn+" && "+sheet+`.includes("Hild is thinking…")`)
+	page.Until("the bot be at it", botsTurn+" && "+sheet+`.includes("Nest is thinking…")`)
 	for range 3 {
 		seen := browser.Eval[string](page, sheet)
 		page.Until("the bot play", sheet+` !== `+strconv.Quote(seen))

@@ -64,6 +64,32 @@ func (p *Page) Unnamed() []string {
 	return list
 }
 
+// Unsaid lists the controls whose accessible name lacks the words that are seen on
+// them: people who speak to the page say what they see. Signs and figures in a picture
+// are no words.
+func (p *Page) Unsaid() []string {
+	p.t.Helper()
+	return Eval[[]string](p, `(() => {
+		const plain = (words) => words.normalize().toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+		const seen = (e) => {
+			let words = "";
+			for (let n, walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT); (n = walk.nextNode()); ) {
+				const around = n.parentElement, range = document.createRange();
+				range.selectNodeContents(n);
+				const r = range.getBoundingClientRect();
+				let clipped = r.width <= 1 || r.height <= 1;
+				for (let a = around; a && a !== e; a = a.parentElement) clipped ||= getComputedStyle(a).clipPath !== "none";
+				if (!clipped && !around.closest("option, textarea, svg") && around.checkVisibility({ visibilityProperty: true, opacityProperty: true })) words += " " + n.data;
+			}
+			return words.replace(/\s+/g, " ").trim();
+		};
+		const roles = ["button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "spinbutton", "switch", "tab", "menuitem", "DisclosureTriangle"];
+		return (`+names+`)().filter(([role]) => roles.includes(role)).flatMap(([role, name, e]) =>
+			[e, ...(e.labels || [])].map(seen).filter((words) => plain(words).length > 1 && !plain(name).includes(plain(words)))
+				.map((words) => "the " + role + " shows " + JSON.stringify(words) + " and is called " + JSON.stringify(name)));
+	})()`)
+}
+
 // Misnamed lists where the names by which tests find controls are not those of the
 // tree that a screen reader walks. It needs Tree. Both are read one after the other,
 // so a page that changes is given time to come to rest.
@@ -132,4 +158,26 @@ func (p *Page) Enlarge(times int64) {
 		p.fail("enlarge the text: %v", err)
 	}
 	p.Until("the text be larger", fmt.Sprintf(`getComputedStyle(document.documentElement).fontSize === "%dpx"`, 16*times))
+}
+
+// Preference is something that the person has set for all pages, as style sheets ask
+// for it.
+type Preference struct{ feature, value string }
+
+// Preferences of people who do not see well.
+var (
+	MoreContrast = Preference{"prefers-contrast", "more"}
+	OwnColours   = Preference{"forced-colors", "active"} // those of the person's system, and no others
+)
+
+// Prefer sets these preferences alone; none are those of the screen. It needs Media.
+func (p *Page) Prefer(list ...Preference) {
+	p.t.Helper()
+	p.needs(Media)
+	if err := prefer(p.ctx, p.screen, list...); err != nil {
+		p.fail("set what the person prefers: %v", err)
+	}
+	for _, o := range list {
+		p.Until(o.feature+" be "+o.value, "matchMedia("+quoted("("+o.feature+": "+o.value+")")+").matches")
+	}
 }

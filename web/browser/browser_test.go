@@ -41,6 +41,7 @@ var only = []browser.Only{
 	{Test: "TestTheWatch", Needs: []browser.Need{browser.Requests}},
 	{Test: "TestLanguage", Needs: []browser.Need{browser.Language}},
 	{Test: "TestTheme", Needs: []browser.Need{browser.Theme}},
+	{Test: "TestPreferences", Needs: []browser.Need{browser.Media}},
 	{Test: "TestTheNamesAreThoseThatAreHeard", Needs: []browser.Need{browser.Tree}},
 	{Test: "TestInject", Needs: []browser.Need{browser.Injection}},
 }
@@ -211,6 +212,33 @@ func TestTheme(t *testing.T) {
 	page, _ := open(t, dark)
 	if !browser.Eval[bool](page, `navigator.maxTouchPoints > 0 && matchMedia("(prefers-color-scheme: dark)").matches`) {
 		t.Error("it is no dark screen with touch")
+	}
+}
+
+func TestPreferences(t *testing.T) {
+	page, _ := open(t, browser.Small)
+	const preferred = `["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-color-scheme: light)"].map((q) => matchMedia(q).matches)`
+	for _, c := range []struct {
+		list []browser.Preference
+		want [3]bool
+	}{
+		{[]browser.Preference{browser.MoreContrast}, [3]bool{true, false, true}},
+		{[]browser.Preference{browser.OwnColours}, [3]bool{false, true, true}},
+		{nil, [3]bool{false, false, true}},
+	} {
+		page.Prefer(c.list...)
+		if got := browser.Eval[[3]bool](page, preferred); got != c.want {
+			t.Errorf("%v: the page prefers %v", c.list, got)
+		}
+	}
+}
+
+func TestWhatIsSeenIsSaid(t *testing.T) {
+	page, _ := open(t, browser.Small)
+	browser.Eval[bool](page, `(document.body.innerHTML = '<button aria-label="Undo: Move">Undo</button><button aria-label="Go back">Undo</button><label>Name <input aria-label="Called"></label>', true)`)
+	want := []string{`the button shows "Undo" and is called "Go back"`, `the textbox shows "Name" and is called "Called"`}
+	if got := page.Unsaid(); !slices.Equal(got, want) {
+		t.Errorf("unsaid is %q", got)
 	}
 }
 

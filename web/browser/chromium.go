@@ -122,10 +122,6 @@ func dress(s Screen) []chromedp.Action[chromedp.Void] {
 	if s.Touch {
 		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile, chromedp.EmulatePortrait)
 	}
-	scheme := "light"
-	if s.Dark {
-		scheme = "dark"
-	}
 	return []chromedp.Action[chromedp.Void]{
 		chromedp.EmulateViewport(s.Width, s.Height, options...),
 		chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
@@ -143,11 +139,22 @@ func dress(s Screen) []chromedp.Action[chromedp.Void] {
 			if err := call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
 				return err
 			}
-			return call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
-			})
+			return prefer(ctx, s)
 		}),
 	}
+}
+
+// prefer tells a tab the person's colours and what else they prefer: each time all
+// of it, since what is not named is forgotten.
+func prefer(ctx context.Context, s Screen, others ...Preference) error {
+	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}}
+	if s.Dark {
+		features[0].Value = "dark"
+	}
+	for _, o := range others {
+		features = append(features, &emulation.MediaFeature{Name: o.feature, Value: o.value})
+	}
+	return call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
 }
 
 // note keeps what a test may ask for later.

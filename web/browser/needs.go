@@ -34,12 +34,13 @@ const (
 	Tree      Need = "the whole accessibility tree, which only Chromium tells"
 	Quotas    Need = "a storage limit, which only Chromium's driver sets"
 	Fonts     Need = "another text size, which only Chromium sets while it runs"
+	Media     Need = "a person's contrast or colours of their own, which only Chromium's driver sets"
 )
 
 // cannot lists what a browser does not do.
 var cannot = map[Kind][]Need{
-	Firefox: {Theme, Slowness, Scripts, Tree, Quotas, Fonts},
-	WebKit:  {Fingers, Injection, Requests, Language, Theme, Slowness, Scripts, Tree, Quotas, Fonts},
+	Firefox: {Theme, Slowness, Scripts, Tree, Quotas, Fonts, Media},
+	WebKit:  {Fingers, Injection, Requests, Language, Theme, Slowness, Scripts, Tree, Quotas, Fonts, Media},
 }
 
 // Can reports whether a test with a need runs in a browser.

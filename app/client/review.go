@@ -89,6 +89,11 @@ func other(m *match.Match, d botworker.Decision) (turn engine.Turn, made, best e
 	return s.Turn(), made, made
 }
 
+// LastOf is the last of so many choices, and in whose turn it was made.
+func LastOf(t *Table, choices int) (engine.Turn, engine.Choice) {
+	return t.match.Replay(choices - 1).Turn(), t.match.Log()[choices-1].Choice
+}
+
 // Told is the events of some choices that tell most, and how many events came before them.
 func Told(t *Table, from, to int) (told []engine.Event, before int) {
 	before = len(t.Log.Before(from))

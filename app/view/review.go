@@ -51,7 +51,7 @@ func (s retryView) review() app.UI {
 			unsure = max(unsure, client.Rounded(a.Unsure))
 		}
 		list = append(list,
-			app.P().Class("muted", "small").Text(s.say("review.sure", "count", s.narrator.Points(max(client.Rounded(v.r.Margin), 1)))),
+			app.P().Class("muted", "small").Text(s.say("review.sure", "count", v.cost(v.r.Margin))),
 			app.P().Class("muted", "small").Text(s.say("review.unsure", "count", s.narrator.Points(max(unsure, 1)))),
 		)
 	}
@@ -143,7 +143,11 @@ func (v reviewView) moments() app.UI {
 		for _, e := range told {
 			words = append(words, sentence(v.narrator.Event(e)))
 		}
-		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(retryView{v.seatView}.gains(m.Change))))
+		if len(told) == 0 {
+			turn, made := client.LastOf(v.t, m.To)
+			words = append(words, sentence(v.narrator.Choice(turn, made)))
+		}
+		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(v.changes(m.Change))))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
@@ -154,6 +158,43 @@ func (v reviewView) replayed(at int, words, gains string) app.UI {
 	return app.Button().Type("button").Class("button", "review-moment").OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(words+" "), app.Strong().Text(gains),
 	)
+}
+
+// fine reports whether the judge is sure enough to tell points by tenths: where it errs by
+// less than two.
+func (v reviewView) fine() bool { return v.r.Margin < 2*botworker.Grain }
+
+// cost is how many points something costs, at least the smallest figure that is said.
+func (v reviewView) cost(grains int) any {
+	if v.fine() {
+		return v.said(grains)
+	}
+	return v.narrator.Points(max(client.Rounded(grains), 1))
+}
+
+// said is points that are not negative, by tenths where the judge is fine.
+func (v reviewView) said(grains int) string {
+	if v.fine() {
+		return v.L.Tenths((grains*10 + botworker.Grain/2) / botworker.Grain)
+	}
+	return v.figure(client.Rounded(grains))
+}
+
+// changes are what seats expect more or less.
+func (v reviewView) changes(change []int) (list []string) {
+	if !v.fine() {
+		return retryView{v.seatView}.gains(change)
+	}
+	for seat, grains := range change {
+		sign := "+"
+		if grains < 0 {
+			sign, grains = "−", -grains
+		}
+		if grains*20 >= botworker.Grain && v.game.Counts(engine.Seat(seat)) {
+			list = append(list, v.t.Name(v.L, engine.Seat(seat))+" "+sign+v.said(grains))
+		}
+	}
+	return list
 }
 
 // parts is into how many a chart divides a point, so that a line is no staircase.
@@ -200,17 +241,17 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	if a.Wrong == 0 {
 		list = append(list, app.P().Text(v.say("review.none")))
 	} else {
-		list = append(list, app.P().Text(v.say("review.wrong", "count", a.Wrong)+" "+v.say("review.cost", "count", v.narrator.Points(client.Rounded(a.Errors)))))
+		list = append(list, app.P().Text(v.say("review.wrong", "count", a.Wrong)+" "+v.say("review.cost", "count", v.cost(a.Errors))))
 	}
 	if d := a.Finest; d != nil {
 		turn, made, _ := client.Other(v.t, *d)
-		list = append(list, v.replayed(d.Number, v.say("review.finest")+" "+replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(client.Rounded(d.Points))))
+		list = append(list, v.replayed(d.Number, v.say("review.finest")+" "+replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), "+"+v.said(d.Points)))
 	}
 	for _, d := range a.Mistakes {
 		turn, made, other := client.Other(v.t, d)
 		list = append(list,
-			v.replayed(d.Number, replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), v.Gained(-client.Rounded(d.Points))),
-			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other)), app.P().Text(v.say("retry.expects", "changes", v.L.Commas(retryView{v.seatView}.gains(d.Change))))),
+			v.replayed(d.Number, replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), "−"+v.said(d.Points)),
+			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other)), app.P().Text(v.say("retry.expects", "changes", v.L.Commas(v.changes(d.Change))))),
 		)
 	}
 	list = append(list, retryView{v.seatView}.learn(seat))

@@ -145,6 +145,9 @@ func (v reviewView) moments() app.UI {
 		}
 		if len(told) == 0 {
 			turn, made := client.LastOf(v.t, m.To)
+			if place := v.narrator.Place(turn.Place); place != "" {
+				words = append(words, sentence(place))
+			}
 			words = append(words, sentence(v.narrator.Choice(turn, made)))
 		}
 		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(v.changes(m.Change))))

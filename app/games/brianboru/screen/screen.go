@@ -262,7 +262,13 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	}
 	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
 	case "keep":
-		if _, complete := t.Picker.Choice(); !complete {
+		_, complete := t.Picker.Choice()
+		switch marked := len(t.Picker.Taken()); {
+		case complete:
+			p.Hint = f.Say("brian.draft.marked", "count", marked, "most", t.Picker.Hand) + " " + p.Hint
+		case marked > 0:
+			p.Hint = f.Say("brian.draft.marked", "count", marked, "most", t.Picker.Hand)
+		default:
 			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
 			passed := len(f.st.Packet(t.Viewer)) - 2
 			key := "brian.draft.pass"

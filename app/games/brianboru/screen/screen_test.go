@@ -422,3 +422,18 @@ func TestTheBoardInWords(t *testing.T) {
 		t.Error("a claim is told twice")
 	}
 }
+
+// TestTheDraftCountsTheCardsMarked: one of two, and both.
+func TestTheDraftCountsTheCardsMarked(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.RoamTo("keep")
+	packet := d.state().Packet(d.M.Table.Viewer)
+	for marked, said := range []string{"The others go to", "1 of 2 marked.", "2 of 2 marked."} {
+		if marked > 0 {
+			d.Tell(client.Take{Thing: packet[marked-1]})
+		}
+		d.Shows(said)
+		d.EveryLanguage()
+	}
+}

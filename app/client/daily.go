@@ -125,6 +125,7 @@ func (msg ShareDaily) apply(m *Model) []Command {
 	if m.World.Share {
 		return []Command{Share{Title: l.Say("daily.title"), Text: text, URL: address}}
 	}
+	m.copying = "share.copied.message"
 	return []Command{Copy{text + "\n" + address}}
 }
 

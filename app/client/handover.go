@@ -36,6 +36,7 @@ func (t *Table) unsettled() bool {
 
 // copyLink and shareLink hand a link over; it has been when the browser says so.
 func (m *Outbox) copyLink(t *Table, s store.Sent) []Command {
+	s.Way = store.Copied
 	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{Copy{m.World.Site + "#" + s.Link}}
 }
@@ -44,6 +45,7 @@ func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
 	if !m.World.Share {
 		return m.copyLink(t, s)
 	}
+	s.Way = store.Shared
 	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Site + "#" + s.Link}}
 }
@@ -99,7 +101,9 @@ func (CopyMessage) apply(m *Model) []Command {
 		return nil
 	}
 	s := m.send(t)
+	s.Way = store.Copied
 	m.handing = &handing{id: t.Record.ID, sent: s}
+	m.copying = "share.copied.message"
 	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
 }
 
@@ -109,6 +113,7 @@ func (SaveLink) apply(m *Model) []Command {
 		return nil
 	}
 	s := m.send(t)
+	s.Way = store.Saved
 	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
 }
@@ -137,7 +142,9 @@ func (ShowCode) apply(m *Model) []Command {
 		return nil
 	}
 	t.Code, t.Keyed = true, 0
-	m.handing = &handing{id: t.Record.ID, sent: m.send(t)}
+	s := m.send(t)
+	s.Way = store.Shown
+	m.handing = &handing{id: t.Record.ID, sent: s}
 	m.handed(true)
 	return []Command{Focus{Code}}
 }

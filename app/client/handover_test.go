@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
@@ -190,6 +191,25 @@ func TestNoLinkOfAMomentBetween(t *testing.T) {
 		}
 		if n > 300 {
 			t.Fatal("nobody ever obeys")
+		}
+	}
+}
+
+// TestTheRecordTellsHowALinkLeft: a link that is only copied is not sent yet.
+func TestTheRecordTellsHowALinkLeft(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	at, _ := c.play(0, 2)
+	p := c.pages[at]
+	for _, step := range []struct {
+		msg  Message
+		want store.Way
+	}{
+		{CopyLink{}, store.Copied}, {ShareLink{}, store.Shared}, {CopyMessage{}, store.Copied},
+		{SaveLink{}, store.Saved}, {ShowCode{}, store.Shown}, {CopyAgain{0}, store.Copied}, {SendAgain{0}, store.Shared},
+	} {
+		p.tell(step.msg)
+		if got := p.kept().Sent[0].Way; got != step.want {
+			t.Errorf("after %T the link was %q", step.msg, got)
 		}
 	}
 }

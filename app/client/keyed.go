@@ -80,7 +80,7 @@ func (m *Outbox) handOn(t *Table, c match.Change) []Command {
 	if m.World.Share {
 		return []Command{Share{Title: t.title(l), Text: message, URL: address}}
 	}
-	m.ofKey = true
+	m.copying = "seat.copied"
 	return []Command{Copy{message + "\n" + address}}
 }
 

@@ -175,7 +175,7 @@ type Release struct {
 type Outbox struct {
 	*Device
 	handing *handing
-	ofKey   bool // what is being copied is the key of a seat
+	copying string // the key of what is said once it is copied; "" for a link
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.

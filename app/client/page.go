@@ -75,12 +75,12 @@ func (msg Copied) apply(m *Model) []Command {
 	switch {
 	case msg.Err != nil:
 		m.warn("share.copyFailed")
-	case m.ofKey:
-		m.notify("seat.copied")
+	case m.copying != "":
+		m.notify(m.copying)
 	default:
 		m.notify("share.copied")
 	}
-	m.ofKey = false
+	m.copying = ""
 	m.handed(msg.Err == nil)
 	return nil
 }

@@ -82,7 +82,7 @@ func (msg CopyKey) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	m.ofKey = true
+	m.copying = "seat.copied"
 	return m.offerKey(msg.Seat, Copy{m.KeyAddress(t, msg.Seat) + t.Text()})
 }
 

@@ -22,7 +22,19 @@ type Sent struct {
 	Link    string `json:"link"`
 	Choices int    `json:"choices"` // how many it held; Gathering before the beginning
 	At      int64  `json:"at"`      // milliseconds since 1970
+	Way     Way    `json:"way,omitempty"`
 }
+
+// Way is how a link left the page. Older records do not tell.
+type Way string
+
+// Ways.
+const (
+	Shared Way = ""       // with another app
+	Copied Way = "copied" // to be pasted
+	Saved  Way = "saved"  // as a file
+	Shown  Way = "shown"  // as a code
+)
 
 // Gathering is the number of choices of a match that has not begun.
 const Gathering = -1

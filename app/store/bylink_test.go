@@ -141,7 +141,7 @@ func TestKeysTravelInTheFileOfAllMatches(t *testing.T) {
 }
 
 func TestAnotherCourseBeside(t *testing.T) {
-	r := Record{ID: "a", Revision: 7, Mine: []int{1}, Seen: 40, Sent: []Sent{{"x", 30, noon}}}.Claim(1, dice.Token{3})
+	r := Record{ID: "a", Revision: 7, Mine: []int{1}, Seen: 40, Sent: []Sent{{Link: "x", Choices: 30, At: noon}}}.Claim(1, dice.Token{3})
 	b := r.Beside("b", 25)
 	if b.ID != "b" || b.Revision != 0 || b.Seen != 25 || !b.Plays(1) || len(b.Sent) > 0 || len(b.Keys) != 1 {
 		t.Errorf("%+v", b)

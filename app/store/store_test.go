@@ -173,9 +173,9 @@ func TestForeignFilesAreRefused(t *testing.T) {
 }
 
 func TestAnotherCourseIsTaken(t *testing.T) {
-	r := Record{Link: "left", Sent: []Sent{{"older", 9, noon}, {"oldest", 4, noon}}}
+	r := Record{Link: "left", Sent: []Sent{{"older", 9, noon, Copied}, {"oldest", 4, noon, Saved}}}
 	left := r.Leave(6, noon+1)
-	want := []Sent{{"left", 6, noon + 1}, {"older", 6, noon}, {"oldest", 4, noon}}
+	want := []Sent{{"left", 6, noon + 1, Shared}, {"older", 6, noon, Copied}, {"oldest", 4, noon, Saved}}
 	if !slices.Equal(left.Sent, want) || left.Given() != 6 {
 		t.Errorf("%+v, %d choices given", left.Sent, left.Given())
 	}

@@ -138,7 +138,14 @@ func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 		),
 	}
 	parts = append(parts, v.clashes(a)...)
-	open := v.Button(v.say("button.open"), client.AcceptArrival{}).Class("wide")
+	opens := "arrival.open"
+	switch {
+	case a.Hosts() && len(a.Twice()) > 0:
+		opens = "arrival.open.send"
+	case !a.Lobby.In && len(a.Lobby.Vacant) > 0:
+		opens = "arrival.open.free"
+	}
+	open := v.Button(v.say(opens), client.AcceptArrival{}).Class("wide")
 	if a.Lobby.In || len(a.Lobby.Vacant) == 0 {
 		open = open.Class("primary")
 	}

@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -56,7 +57,8 @@ func (s byLinkView) elsewhere() gameview.Panel {
 			first.Class("primary"),
 		}
 	case post.HandOver:
-		p.Hint = s.say("post.sent", "when", s.when(s.sentAt()), "player", awaited)
+		last := s.lastSent()
+		p.Hint = s.say(leftBy(linkLeft, last.Way), "when", s.when(last.At), "player", awaited)
 		p.Buttons = []app.UI{orders, s.Button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	case len(post.Mine) == 0:
 		return s.strangers(p)
@@ -145,15 +147,15 @@ func (v *View) between(cheat *match.CheatError, name func(engine.Seat) string) s
 	return v.say("between.both", "player", name(cheat.Seat), "next", name(cheat.To), "round", round)
 }
 
-// sentAt is when the match was handed over as it stands.
-func (s *seatView) sentAt() int64 {
+// lastSent is how and when the match was handed over as it stands.
+func (s *seatView) lastSent() store.Sent {
 	text := s.t.Text()
 	for _, sent := range s.t.Record.Sent {
 		if sent.Link == text {
-			return sent.At
+			return sent
 		}
 	}
-	return s.t.Record.Updated
+	return store.Sent{At: s.t.Record.Updated}
 }
 
 // toldOf is how many lines of what has happened the sheet shows.

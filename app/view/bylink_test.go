@@ -32,6 +32,7 @@ func gathered(t *testing.T, game int, kind dice.Kind) (ann, bob *desk) {
 	ann.Tell(client.HideCode{}, client.OpenDrawer{Drawer: client.OrdersDrawer})
 	ann.EveryLanguage()
 	ann.Tell(client.UsualOrders{Seat: 0}, client.OpenDrawer{Drawer: client.NoDrawer}, client.CopyLink{})
+	ann.Shows("Copied ", "Link copied.")
 
 	bob.M.World.Apart = true
 	bob.Tell(client.Goto{Fragment: ann.M.Table.Text()}, client.SetMyName{Name: "Bob"})
@@ -42,6 +43,7 @@ func gathered(t *testing.T, game int, kind dice.Kind) (ann, bob *desk) {
 		bob.EveryLanguage()
 	}
 	bob.Tell(client.CopyMessage{})
+	bob.Shows("Message copied, with the link.")
 	ann.Tell(client.Goto{Fragment: bob.M.Table.Text()})
 	ann.EveryLanguage()
 	ann.Tell(client.BeginMatch{})

@@ -34,7 +34,7 @@ func TestTheGuardOfHandsIsChosen(t *testing.T) {
 	d.Shows("Hidden hands: honour system", "Protected hands need a friend in every seat")
 	d.EveryLanguage()
 	d.Tell(client.SetKind{Seat: 2, Kind: match.Vacant})
-	d.Shows("Protected: everyone shuffles", "Honour system")
+	d.Shows("Protected: only you see yours", "Honour system")
 	d.EveryLanguage()
 	d.Tell(client.SetGuard{Guard: client.Trusted})
 	d.Shows("All devices deal")

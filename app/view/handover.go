@@ -28,6 +28,24 @@ func (v *View) sending() app.UI {
 	)
 }
 
+// Keys of what is said of a link by the way in which it left the page.
+var (
+	inviteLeft = map[store.Way]string{
+		store.Shared: "lobby.sent", store.Copied: "lobby.sent.copied", store.Saved: "lobby.sent.saved", store.Shown: "lobby.sent.shown",
+	}
+	linkLeft = map[store.Way]string{
+		store.Shared: "post.sent", store.Copied: "post.sent.copied", store.Saved: "post.sent.saved", store.Shown: "post.sent.shown",
+	}
+)
+
+// leftBy is the key of a way among keys; a way that none has is a newer version's.
+func leftBy(keys map[store.Way]string, way store.Way) string {
+	if key, known := keys[way]; known {
+		return key
+	}
+	return keys[store.Shared]
+}
+
 // linkText is the link to be copied by hand, where the browser does not copy.
 func (v *View) linkText(t *client.Table) app.UI {
 	return app.Textarea().Class("link-text").ReadOnly(true).Rows(2).Aria("label", v.say("share.link")).Text(v.M.Link(t))
@@ -38,8 +56,8 @@ func (v *View) linkText(t *client.Table) app.UI {
 func (s byLinkView) handOver() app.UI {
 	t := s.t
 	long := ""
-	if n := len(t.Text()); n > client.MaxMessage {
-		long = s.say("handOver.long", "count", n)
+	if len(t.Text()) > client.MaxMessage {
+		long = s.say("handOver.long")
 	}
 	return app.Div().Class("menu", "hand-over").Body(
 		app.P().Class("trouble").Hidden(long == "").Text(long),

@@ -31,9 +31,9 @@ func (s lobbyScreen) draw() app.UI {
 			),
 			gatheringView{v}.seatsTaken(l, t.ByLink.Mine, t.Game(), t.Header().Setup, t.Standing),
 			gatheringView{v}.next(t, l),
-			s.ordersFirst(l),
 			s.keysFirst(),
 			termsView{v}.agreed(t.Game(), t.Header()),
+			s.ordersFirst(l),
 		),
 		drawerView(s).draw(),
 		v.code(t),
@@ -41,7 +41,7 @@ func (s lobbyScreen) draw() app.UI {
 }
 
 // ordersFirst offers standing orders where a seat is claimed: given before the
-// first hand-over they hold from the beginning.
+// first hand-over they hold from the beginning. Few want them so early: they are folded.
 func (s lobbyScreen) ordersFirst(l *client.Lobby) app.UI {
 	t := s.t
 	var lines []app.UI
@@ -66,8 +66,8 @@ func (s lobbyScreen) ordersFirst(l *client.Lobby) app.UI {
 			s.Button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).ID(opener),
 		))
 	}
-	return app.Section().Class("card", "orders-first").Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0).Body(
-		append([]app.UI{app.H2().Text(s.say("orders.claim"))}, lines...)...,
+	return app.Details().Class("card", "orders-first").Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0).Body(
+		append([]app.UI{app.Summary().Text(s.say("orders.claim"))}, lines...)...,
 	)
 }
 
@@ -103,7 +103,8 @@ func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	}
 	sent := ""
 	if t.ByLink.Sent && len(t.Record.Sent) > 0 && !l.Begin {
-		sent = v.say("lobby.sent", "when", v.when(t.Record.Sent[0].At))
+		last := t.Record.Sent[0]
+		sent = v.say(leftBy(inviteLeft, last.Way), "when", v.when(last.At))
 	}
 	return app.Section().Class("card", "next").Body(
 		app.P().Role("status").Text(words),

@@ -239,7 +239,7 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 			ann.page.Sees("Protected hands need a friend in every seat")
 		}
 	}
-	ann.page.Sees("Protected: everyone shuffles")
+	ann.page.Sees("Protected: only you see yours")
 	ann.page.Tap("Start")
 	ann.page.Sees("Hidden hands: protected")
 	join(t, friends)

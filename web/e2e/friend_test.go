@@ -184,7 +184,7 @@ func join(t *testing.T, friends []*friend) {
 		f.page.Sees(host.name)
 		f.page.Type("Your name", f.name)
 		f.page.Tap("Take seat " + strconv.Itoa(i+2))
-		f.page.Sees("Answers in advance")
+		f.page.Tap("Answers in advance")
 		f.page.Tap("Use the usual ones")
 		f.page.Sees("The usual orders answer for you")
 		f.page.Tap("Copy message")

@@ -51,7 +51,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	bob.page.Goto(message[strings.Index(message, "http"):])
 	bob.page.Type("Your name", "Bob")
 	bob.page.Tap("Take seat 2")
-	bob.page.Sees("Answers in advance")
+	bob.page.Tap("Answers in advance")
 	bob.page.Tap("Use the usual ones")
 	bob.page.Sees("The usual orders answer for you")
 	bob.shoot("lobby-claimed")

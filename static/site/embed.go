@@ -15,9 +15,9 @@ var Files embed.FS
 // Styles lists the style sheets in the order in which they are served: what comes
 // later has the last word.
 var Styles = []string{
-	"shell.css", "access.css", "board.css", "bots.css", Families, "follow.css", "fonts.css", "learn.css",
+	"shell.css", "board.css", "bots.css", Families, "follow.css", "fonts.css", "learn.css",
 	"motion.css", "post.css", "prospects.css", "sheet.css", "storage.css",
-	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "stage.css", "type.css", "desk.css",
+	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "stage.css", "type.css", "desk.css", "access.css",
 }
 
 // Families stands among the Styles for the sheets that lie with the families of games.

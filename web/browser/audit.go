@@ -65,28 +65,34 @@ func (p *Page) Unnamed() []string {
 }
 
 // Unsaid lists the controls whose accessible name lacks the words that are seen on
-// them: people who speak to the page say what they see. Signs and figures in a picture
-// are no words.
+// them: people who speak to the page say what they see. Figures alone and
+// signs are no words, a description may follow the name, and what shows a whole story is
+// called by its first words.
 func (p *Page) Unsaid() []string {
 	p.t.Helper()
 	return Eval[[]string](p, `(() => {
 		const plain = (words) => words.normalize().toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 		const seen = (e) => {
-			let words = "";
+			const pieces = [];
 			for (let n, walk = document.createTreeWalker(e, NodeFilter.SHOW_TEXT); (n = walk.nextNode()); ) {
 				const around = n.parentElement, range = document.createRange();
 				range.selectNodeContents(n);
 				const r = range.getBoundingClientRect();
 				let clipped = r.width <= 1 || r.height <= 1;
 				for (let a = around; a && a !== e; a = a.parentElement) clipped ||= getComputedStyle(a).clipPath !== "none";
-				if (!clipped && !around.closest("option, textarea, svg") && around.checkVisibility({ visibilityProperty: true, opacityProperty: true })) words += " " + n.data;
+				if (!clipped && !around.closest("option, textarea, svg") && around.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && /\S/.test(n.data)) pieces.push(n.data.replace(/\s+/g, " ").trim());
 			}
-			return words.replace(/\s+/g, " ").trim();
+			return pieces;
 		};
+		const described = (e) => (e.getAttribute("aria-description") || "") + (e.getAttribute("aria-describedby") || "").split(/\s+/).map((id) => document.getElementById(id)?.textContent).join("");
+		const worded = (words) => /\p{L}/u.test(words);
 		const roles = ["button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "spinbutton", "switch", "tab", "menuitem", "DisclosureTriangle"];
 		return (`+names+`)().filter(([role]) => roles.includes(role)).flatMap(([role, name, e]) =>
-			[e, ...(e.labels || [])].map(seen).filter((words) => plain(words).length > 1 && !plain(name).includes(plain(words)))
-				.map((words) => "the " + role + " shows " + JSON.stringify(words) + " and is called " + JSON.stringify(name)));
+			[e, ...(e.labels || [])].map(seen).flatMap((pieces) => {
+				const all = pieces.join(" "), first = pieces.find(worded);
+				if (!first || plain(name + described(e)).includes(plain(all)) || pieces.length > 2 && plain(name).includes(plain(first))) return [];
+				return ["the " + role + " shows " + JSON.stringify(all) + " and is called " + JSON.stringify(name)];
+			}));
 	})()`)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	model "bretwalda/app/client"
 	"bretwalda/web/browser"
 )
 
@@ -137,6 +138,36 @@ func TestATrickWithKeysAlone(t *testing.T) {
 	k.press(".sheet .buttons .confirm:enabled", kb.Enter)
 	page.Until("it be played", `!document.querySelector(".hand [aria-pressed=true]")`)
 	k.keeps("a card")
+	noTrouble(t, page)
+}
+
+// TestADraftByTabAndEnterAlone, as people play who have two switches: from a link to the
+// cards that they keep.
+func TestADraftByTabAndEnterAlone(t *testing.T) {
+	t.Parallel()
+	text, player := draft.link(t)
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL + "#" + text)
+	page.Sees("A new game for this device.")
+	k := keyboard{t, page}
+	k.reach(".page .button.primary")
+	page.Press(kb.Enter)
+	page.Find("I am " + player)
+	k.press(".sheet .buttons .primary", kb.Enter)
+	k.awake()
+	k.press(".by-keys", kb.Enter) // all there is to do, one below the other
+	const first, enter = "#" + model.TypedFirst, "#" + model.TypedEnter
+	for done := false; !done; {
+		page.Until("a list or its end have the keyboard", `document.activeElement.matches("`+first+", "+enter+`")`)
+		if done = browser.Eval[bool](page, `document.activeElement.matches("`+enter+`")`); !done {
+			k.reach(".typed-answer li:nth-child(2) .link")
+		}
+		before := browser.Eval[string](page, theSheet)
+		page.Press(kb.Enter)
+		page.Until("it be heard", theSheet+" !== "+strconv.Quote(before))
+	}
+	page.Sees("Pass the device to ")
+	k.keeps("the draft")
 	noTrouble(t, page)
 }
 

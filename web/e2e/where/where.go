@@ -46,7 +46,8 @@ var Own = []browser.Only{
 	{Test: "TestFailedDownload", Needs: needs(browser.Language), Alone: refused},
 	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "the program chooses the language"},
 	{Test: "TestWithoutScripts", Needs: needs(browser.Scripts)},
-	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts)},
+	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts, browser.Media)},
+	{Test: "TestPeopleWhoSeeLittle", Needs: needs(browser.Media)},
 	{Test: "TestGamesArePlayedByEar", Needs: needs(browser.Tree)},
 	{Test: "TestALessonOffline", Alone: "on a busy machine WebKit moves the map under the tap, and Firefox loses one of forty; shorter tests cover both"},
 	{Test: "TestABotIsStopped", Alone: "it races a bot; other tests cover the worker"},
@@ -115,7 +116,7 @@ var Files = map[string]string{
 // Long lists the tests that `make test` leaves to `make test-all`, each with what
 // guards the same thing in the meantime.
 var Long = []struct{ Test, Meanwhile string }{
-	{"TestNothingKeepsPeopleOut", "names and roles in app/view, the tests by keys"},
+	{"TestNothingKeepsPeopleOut", "`TestPeopleWhoSeeLittle`, names and roles in app/view, the tests by keys"},
 	{"TestGamesArePlayedByEar", "`TestATurnIsTyped`, keys counted in app/client"},
 	{"TestNoTextIsCutOff", "lengths of buttons and titles in app/text"},
 	{"TestTheMapIsTheHero", "`TestTheSheetIsPulledUp`"},

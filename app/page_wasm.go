@@ -282,7 +282,7 @@ func (p *page) keep(id string, change func() error) error {
 	}
 	err := change()
 	if err == nil && id != "" {
-		p.tabs.Tell(id)
+		p.tabs.Post(id)
 	}
 	return err
 }

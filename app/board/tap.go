@@ -17,21 +17,21 @@ type touch struct{ *Map }
 // tapped is the place that a tap at a point of the element chooses, and its handler;
 // none where it only moves the view. It means what lay there when the finger came
 // down, whatever has moved since.
-func (m touch) tapped(x, y, time float64) (place int8, tell func(int8)) {
+func (m touch) tapped(x, y, time float64) (place int8, handler func(int8)) {
 	place = m.meant(m.pressed)
-	tell = m.OnTap
+	handler = m.OnTap
 	if m.gesture.double(tap{time, x, y, place}) {
 		if m.OnAgain == nil || place < 0 || m.Targets>>place&1 == 0 {
 			camera(m).closerOrWhole(x, y)
 			return engine.None, nil
 		}
-		tell = m.OnAgain
+		handler = m.OnAgain
 	}
 	if place < 0 {
 		return engine.None, nil
 	}
 	m.moveStop(place)
-	return place, tell
+	return place, handler
 }
 
 // meant is the place that a tap on a point of the chart means, or engine.None.
@@ -61,9 +61,9 @@ func (m camera) closerOrWhole(x, y float64) {
 }
 
 // choose tells the table which place was meant.
-func (m touch) choose(place int8, tell func(int8)) {
+func (m touch) choose(place int8, handler func(int8)) {
 	m.moveStop(place)
-	m.emit(place, tell)
+	m.emit(place, handler)
 }
 
 // settle moves the tab key's stop to where it can be seen, unless the keyboard is

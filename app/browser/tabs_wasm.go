@@ -34,7 +34,7 @@ func MeetTabs(heard func(text string)) Tabs {
 }
 
 // Tell tells the other pages a text.
-func (t Tabs) Tell(text string) {
+func (t Tabs) Post(text string) {
 	if t.open {
 		t.channel.Call("postMessage", text)
 	}

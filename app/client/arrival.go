@@ -261,12 +261,12 @@ func (a *Arrival) joinClaims(myName string) {
 // claims, so far those of the kept match. The key of a seat that is another's is
 // kept until the match has begun: the host may still decide otherwise.
 func takeSeats(game, kept *match.Match, r store.Record, myName string) store.Record {
-	was := players(kept)
+	was := store.Players(kept)
 	mine := []string{myName}
 	for _, seat := range r.Mine {
 		mine = append(mine, was[seat].Name)
 	}
-	for i, p := range players(game) {
+	for i, p := range store.Players(game) {
 		seat := engine.Seat(i)
 		secret, claimed := r.Secret(seat)
 		here := claimed && game.Hold(seat, secret) == nil
@@ -283,15 +283,6 @@ func takeSeats(game, kept *match.Match, r store.Record, myName string) store.Rec
 		}
 	}
 	return r
-}
-
-// players is who is on the seats of a match.
-func players(m *match.Match) []match.Player {
-	h, err := m.Header()
-	if err != nil {
-		return nil
-	}
-	return h.Players
 }
 
 // rewound is how far what is kept goes on in the arriving match: all of it, unless

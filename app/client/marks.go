@@ -27,7 +27,7 @@ func (MarkAll) apply(m *Model) []Command {
 	if t == nil || !t.Marks.Each(t.Picker.All()) {
 		return nil
 	}
-	t.touched()
+	t.tidy()
 	var list []engine.Choice
 	for _, c := range t.Picker.All() {
 		if single(c) && !slices.Contains(list, c) && !t.Loses(c) {

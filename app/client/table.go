@@ -372,7 +372,7 @@ func (t *Table) show() {
 	}
 	switch {
 	case t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
-		t.Picker.Rest()
+		t.Picker.Unaim()
 	case t.Lesson == nil && t.advisor.Follows(ask):
 		t.follow(before)
 	}

@@ -57,14 +57,14 @@ func (msg Tap) apply(m *Model) []Command {
 		return nil
 	}
 	if markPlace(t, msg.Place, msg.Twice) {
-		t.touched()
+		t.tidy()
 		return m.feel(feltPick)
 	}
 	if t.Lesson == nil && !msg.Twice { // the first of a double tap may have made a march
 		table.Wake(&t.Picker, msg.Place)
 	}
 	t.Why, t.WhyAt = t.refused(msg.Place, t.match.State()), msg.Place
-	hint := t.touched()
+	hint := t.tidy()
 	if t.Why != "" { // and what is picked stays
 		return m.feel(feltPick)
 	}
@@ -90,7 +90,7 @@ func (msg Lift) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	t.touched()
+	t.tidy()
 	t.Picker.Lift(msg.Place)
 	t.muster.lifted, t.muster.party, t.muster.from = msg.What, nil, engine.None
 	return m.feel(feltPick)
@@ -101,7 +101,7 @@ func (msg Drop) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	hint := t.touched()
+	hint := t.tidy()
 	c, makes := t.completes(t.Picker.Drop(msg.Place), false)
 	if !makes {
 		return m.feel(feltPick)
@@ -113,9 +113,9 @@ func (msg Drop) apply(m *Model) []Command {
 	return m.press(c, false)
 }
 
-// touched puts away what is in the way of the map, and what the hint bot says, which
+// tidy puts away what is in the way of the map, and what the hint bot says, which
 // it answers.
-func (t *Table) touched() *Hint {
+func (t *Table) tidy() *Hint {
 	t.Asking = NoQuestion
 	if !t.Fighting() {
 		t.Report = nil // seen
@@ -125,16 +125,16 @@ func (t *Table) touched() *Hint {
 	return hint
 }
 
-// completes is the choice that a touch makes, rather than only picks; false where it
+// completes is the choice that a tap makes, rather than only picks; false where it
 // makes none.
-func (t *Table) completes(touch table.Touch, twice bool) (engine.Choice, bool) {
+func (t *Table) completes(outcome table.Outcome, twice bool) (engine.Choice, bool) {
 	c, complete := t.Picker.Choice()
 	switch {
 	case !complete:
 		return c, false
-	case touch == table.Insists:
+	case outcome == table.Insists:
 		return c, !twice || t.safe(c)
-	case touch == table.Aims:
+	case outcome == table.Aims:
 		if p := PartyOf(t); p != nil {
 			return c, p.plans()
 		}

@@ -104,7 +104,7 @@ func TestTheOnlyStackGoesByOneTap(t *testing.T) {
 	}{{"Clwyd", 1}, {"March", 2}} {
 		desk := testTable(store.Record{}, m)
 		to := int8(slices.Index(g.Lexicon().Places, row.to))
-		desk.Picker.Rest() // a march was made before
+		desk.Picker.Unaim() // a march was made before
 		table.Wake(&desk.Picker, to)
 		touch := desk.Picker.Tap(to)
 		if c, makes := desk.completes(touch, false); !makes || c.To != to || c.Count != row.count {

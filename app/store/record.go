@@ -89,7 +89,7 @@ func Fresh(id string, m *match.Match) Record {
 		r.Seen = m.Len()
 		return r.Seat(Kinds(m))
 	}
-	for seat, p := range players(m) {
+	for seat, p := range Players(m) {
 		if p.Kind == match.Person {
 			r.Mine = append(r.Mine, seat)
 		}
@@ -110,7 +110,7 @@ func (r Record) Plays(seat engine.Seat) bool { return slices.Contains(r.Mine, in
 // record says who plays it later; the link does not.
 func Kinds(m *match.Match) []match.Kind {
 	var list []match.Kind
-	for _, p := range players(m) {
+	for _, p := range Players(m) {
 		list = append(list, p.Kind)
 	}
 	return list
@@ -179,7 +179,8 @@ func (r Record) DigestOf(m *match.Match) *Digest {
 	return digestOf(m, list)
 }
 
-func players(m *match.Match) []match.Player {
+// Players is who is on the seats of a match.
+func Players(m *match.Match) []match.Player {
 	h, err := m.Header()
 	if err != nil {
 		return nil

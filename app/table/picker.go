@@ -68,7 +68,7 @@ func (p *Picker) Avoid(loses, risky func(engine.Choice) bool) {
 // highest.
 func (p *Picker) Suffice(enough func([]engine.Choice) (engine.Choice, bool)) { p.enough = enough }
 
-// Unaim lets go of a target that goes without saying.
+// Unaim lets go of places that go without saying, until the player picks something.
 func (p *Picker) Unaim() { p.from, p.to = engine.None, engine.None }
 
 // shun lets go of a target that goes without saying but would be risky.
@@ -84,9 +84,9 @@ func (p *Picker) shun() {
 // Aimed reports whether the player has picked an origin and a target.
 func (p *Picker) Aimed() bool { return p.held && p.aimed }
 
-// Touched reports whether the player has picked anything, and not only for want of
+// Picked reports whether the player has picked anything, and not only for want of
 // another.
-func (p *Picker) Touched() bool { return p.held || p.aimed || len(p.taken) > 0 }
+func (p *Picker) Picked() bool { return p.held || p.aimed || len(p.taken) > 0 }
 
 // From is the origin picked, or None.
 func (p *Picker) From() int8 { return p.from }
@@ -142,13 +142,13 @@ func only(set uint64) int8 {
 	return p
 }
 
-// Touch is what a tap on a place has come to.
-type Touch uint8
+// Outcome is what a tap on a place has come to.
+type Outcome uint8
 
 const (
-	Picks   Touch = iota // something is picked, or put back
-	Aims                 // the first target, of an origin that was tapped before it
-	Insists              // once more the target of a choice that is complete
+	Picks   Outcome = iota // something is picked, or put back
+	Aims                   // the first target, of an origin that was tapped before it
+	Insists                // once more the target of a choice that is complete
 )
 
 // Tap picks a place: a target of the origin, another origin, or, where neither
@@ -156,7 +156,7 @@ const (
 // last first.
 // Two taps say what is wanted: on an origin and its target, or twice on the
 // place that a choice is about.
-func (p *Picker) Tap(place int8) Touch {
+func (p *Picker) Tap(place int8) Outcome {
 	if !has(p.Origins()|p.Targets(), place) {
 		taken := p.taken
 		p.taken = nil
@@ -209,7 +209,7 @@ func (p *Picker) Lift(place int8) bool {
 
 // Drop picks the target on which what was lifted is let go; elsewhere it is put
 // back. Things of a hand that are let go over the map are played, if nothing is missing.
-func (p *Picker) Drop(place int8) Touch {
+func (p *Picker) Drop(place int8) Outcome {
 	if p.from < 0 && len(p.taken) > 0 {
 		targets := p.Targets()
 		if has(targets, place) {
@@ -255,9 +255,6 @@ func (p *Picker) Clear() {
 	p.wished = [facets]bool{}
 	p.settle()
 }
-
-// Rest lets go of what goes without saying, until the player picks something.
-func (p *Picker) Rest() { p.from, p.to = engine.None, engine.None }
 
 // Wake picks an origin that goes without saying as if it were tapped, where nothing is
 // picked and it leads to a place.

@@ -93,17 +93,17 @@ func TestTapsComeToAChoice(t *testing.T) {
 	for name, row := range map[string]struct {
 		legal    []engine.Choice
 		taps     []int8
-		touches  []Touch
+		touches  []Outcome
 		from, to int8
 	}{
-		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Touch{Picks, Aims, Insists}, kent, suffolk},
-		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Touch{Picks, Aims, Insists}, kent, essex},
-		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Touch{Picks, Aims, Insists}, essex, kent},
-		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Touch{Picks, Aims, Picks}, kent, suffolk},
-		"a place twice":                           {raise, []int8{kent, kent}, []Touch{Picks, Insists}, engine.None, kent},
-		"two places":                              {raise, []int8{kent, essex}, []Touch{Picks, Picks}, engine.None, essex},
-		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Touch{Picks, Insists}, channel, kent},
-		"an origin that is tapped all the same":   {landing, []int8{channel, sussex}, []Touch{Picks, Aims}, channel, sussex},
+		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Outcome{Picks, Aims, Insists}, kent, suffolk},
+		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Outcome{Picks, Aims, Insists}, kent, essex},
+		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Outcome{Picks, Aims, Insists}, essex, kent},
+		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Outcome{Picks, Aims, Picks}, kent, suffolk},
+		"a place twice":                           {raise, []int8{kent, kent}, []Outcome{Picks, Insists}, engine.None, kent},
+		"two places":                              {raise, []int8{kent, essex}, []Outcome{Picks, Picks}, engine.None, essex},
+		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Outcome{Picks, Insists}, channel, kent},
+		"an origin that is tapped all the same":   {landing, []int8{channel, sussex}, []Outcome{Picks, Aims}, channel, sussex},
 	} {
 		p := NewPicker(engine.Turn{}, row.legal)
 		for i, tap := range row.taps {
@@ -127,7 +127,7 @@ func TestTheOneStackThatIsLeftGoesOn(t *testing.T) {
 		from  int8
 	}{{landing, sussex, channel}, {landing, suffolk, engine.None}, {saxons(), suffolk, engine.None}} {
 		p := NewPicker(engine.Turn{}, row.legal)
-		p.Rest()
+		p.Unaim()
 		if Wake(&p, row.tap); p.From() != row.from {
 			t.Errorf("a tap on %d is from %d, want %d", row.tap, p.From(), row.from)
 		}

@@ -137,7 +137,7 @@ func (d *decisionView) singles() (chips, plain []app.UI) {
 // wins reports whether a choice fights on in a battle that the player is winning, while
 // nothing is picked.
 func (d *decisionView) wins(c engine.Choice) bool {
-	return d.t.Turn.Seat >= 0 && !d.t.Picker.Touched() && d.t.Winning(c)
+	return d.t.Turn.Seat >= 0 && !d.t.Picker.Picked() && d.t.Winning(c)
 }
 
 // middle is what stands between the heading and the buttons.

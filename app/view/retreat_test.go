@@ -21,7 +21,7 @@ func TestNobodyIsLedAwayFromABattleTheyWin(t *testing.T) {
 		winning, losing := 0, 0
 		d.Roam(func() bool {
 			m := d.M.Table
-			if ask := d.Ask(); ask != "attackerRetreat" && ask != "defenderRetreat" || m.Picker.Touched() {
+			if ask := d.Ask(); ask != "attackerRetreat" && ask != "defenderRetreat" || m.Picker.Picked() {
 				return false
 			}
 			wins := false

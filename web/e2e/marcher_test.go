@@ -25,10 +25,10 @@ type wales struct {
 	m        *match.Match
 	narrator *text.Narrator
 	names    []string
-	holder   engine.Seat // who has the device
-	party    bool        // several kinds could march together
-	made     bool        // by the button of a row
-	touch    table.Touch // what the last tap came to
+	holder   engine.Seat   // who has the device
+	party    bool          // several kinds could march together
+	made     bool          // by the button of a row
+	touch    table.Outcome // what the last tap came to
 	picker   table.Picker
 	asked    map[string]int
 	told     map[string]int // events by name

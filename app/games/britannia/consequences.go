@@ -122,15 +122,15 @@ func reach(s advice.Context, c engine.Choice, place int8) []advice.Words {
 			worst, wins = n, percent
 		}
 	}
-	tell := func(key string, n int, more ...any) []advice.Words {
+	reason := func(key string, n int, more ...any) []advice.Words {
 		c := comers[place][n]
 		return []advice.Words{advice.Say(key, append([]any{"side", advice.Side(c.Side), "round", advice.Round(c.Round), "count", c.Armies()}, more...)...)}
 	}
 	switch {
 	case worst >= 0:
-		return tell("place.comes.odds", worst, "percent", wins)
+		return reason("place.comes.odds", worst, "percent", wins)
 	case peaceful >= 0: // at peace, or nobody is there whom it would fight
-		return tell("place.comes", peaceful)
+		return reason("place.comes", peaceful)
 	}
 	return []advice.Words{advice.Say("follows.calm", "place", advice.Place(place))}
 }

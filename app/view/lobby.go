@@ -66,8 +66,8 @@ func (s lobbyScreen) ordersFirst(l *client.Lobby) app.UI {
 			s.Button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).ID(opener),
 		))
 	}
-	return app.Details().Class("card", "orders-first").Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0).Body(
-		append([]app.UI{app.Summary().Text(s.say("orders.claim"))}, lines...)...,
+	return app.Section().Class("card", "orders-first").Aria("label", s.say("orders.claim")).Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0).Body(
+		app.Details().Body(append([]app.UI{app.Summary().Text(s.say("orders.claim"))}, lines...)...),
 	)
 }
 

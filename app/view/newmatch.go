@@ -63,7 +63,7 @@ func (v newMatchScreen) introduced(game string) string {
 
 // chosen is a list that opens; nothing where there is no choice.
 func (v newMatchScreen) chosen(name string, list []gameview.Choice) app.UI {
-	return app.Div().Hidden(len(list) < 2).Body(v.opens(name, list))
+	return app.Label().Class("captioned").Hidden(len(list) < 2).Body(app.Span().Class("muted", "small").Text(name), v.opens(name, list))
 }
 
 func (v newMatchScreen) editions() []gameview.Choice {

@@ -347,7 +347,7 @@ func (s tableScreen) bar() app.UI {
 		points := s.narrator.Points(s.game.Reached(score)).String()
 		said := s.say("table.score", "player", name, "points", points)
 		if !s.game.Counts(score.Seat) {
-			points, said = "–", name
+			points, said = "", name
 		}
 		purse, has := s.game.Purse(score.Seat)
 		if has == "" {

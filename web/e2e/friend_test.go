@@ -191,6 +191,7 @@ func join(t *testing.T, friends []*friend) {
 	}
 	host.page.Goto(message[strings.Index(message, "http"):])
 	host.page.Sees("All seats are taken.")
+	host.page.Tap("Answers in advance")
 	host.usual()
 	host.page.Tap("Start the game")
 	host.page.Until("the match begin", `!!document.querySelector(".sheet")`)

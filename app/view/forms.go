@@ -93,18 +93,22 @@ func (v newMatchScreen) hints() app.UI {
 	}
 	var list []gameview.Choice
 	for _, on := range []bool{false, true} {
-		label, about := termsView(v).hints(on)
+		label, about := termsView(v).hints(on, s.Guard() == client.Protected)
 		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.Hints == on, Msg: client.SetHints{Hints: on}})
 	}
 	return v.choices("hints", v.say("new.hints"), "", list)
 }
 
-// hints are those of a match by link, and what they come to.
-func (v termsView) hints(on bool) (label, about string) {
-	if on {
+// hints are those of a match by link, and what they come to. Where hands are protected
+// there is no planning either.
+func (v termsView) hints(on, protected bool) (label, about string) {
+	switch {
+	case on:
 		return v.say("new.hints.on"), v.say("new.hints.on.hint")
+	case protected:
+		return v.say("new.hints.off"), v.say("new.hints.off.hint")
 	}
-	return v.say("new.hints.off"), v.say("new.hints.off.hint")
+	return v.say("new.hints.off"), v.say("new.hints.off.hint") + " " + v.say("new.hints.off.plan")
 }
 
 // hint is the text that explains a value, where there is one.

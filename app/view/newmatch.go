@@ -228,7 +228,7 @@ func (v newMatchScreen) diceWords() []string {
 		words = append(words, v.say(v.L.Own(s.Game.ID(), "new.trusting")))
 	}
 	if s.ByLink() && s.Hints {
-		label, _ := termsView(v).hints(true)
+		label, _ := termsView(v).hints(true, false)
 		words = append(words, v.say("new.hints")+": "+label)
 	}
 	return words

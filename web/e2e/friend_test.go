@@ -127,11 +127,6 @@ func (f *friend) copied() string {
 	return f.page.Clipboard()
 }
 
-// pressed presses the button that says something, if it is there.
-func pressed(label string) string {
-	return `[...document.querySelectorAll("button:enabled")].find((b) => b.textContent === ` + strconv.Quote(label) + `)?.click()`
-}
-
 // receive opens a message, and looks at what has happened no longer than to see
 // that it is there.
 func (f *friend) receive(message string) {

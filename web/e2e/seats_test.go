@@ -62,6 +62,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	key := bob.page.Clipboard()
 
 	laptop := &friend{t, "Bob", chromium.Profile(t, browser.Phone).Open(key), site}
+	laptop.page.Tap("Answers in advance")
 	laptop.page.Sees("The usual orders answer for you")
 	if r := laptop.stored(); !slices.Equal(r.Mine, []int{1}) || len(r.Keys) != 1 || !r.IsTwin(1) {
 		t.Fatalf("the other device keeps %+v", r)

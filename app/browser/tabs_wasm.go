@@ -33,7 +33,7 @@ func MeetTabs(heard func(text string)) Tabs {
 	return Tabs{channel, true}
 }
 
-// Tell tells the other pages a text.
+// Post tells the other pages a text.
 func (t Tabs) Post(text string) {
 	if t.open {
 		t.channel.Call("postMessage", text)

@@ -278,6 +278,9 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 			p.tell(EndReplay{})
 		}
 		for p.m.Table.ByLink.Here && hints < 6 {
+			if p.m.Table.Reviewable() {
+				t.Fatal("a match under way is reviewed by guessed cards")
+			}
 			p.tell(AskHint{})
 			q := p.asked.Question
 			q.Limit = time.Minute

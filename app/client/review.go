@@ -23,9 +23,17 @@ func (msg ReviewMatch) apply(m *Model) []Command {
 
 // Reviewable reports whether it may be told what decided the match: it is over, and
 // nothing of it is hidden any more, or one person plays it with bots, or with friends
-// who agreed to hints.
+// who agreed to hints. What protected hands hid from a device it has only guessed.
 func (t *Seating) Reviewable() bool {
-	return !t.Branch() && (t.bare() || !t.Over() && (t.ByLink == nil || t.Header().Hints && t.ByLink.Lobby == nil) && t.Record.Daily == nil && t.match.Len() > 0 && t.person() >= 0)
+	switch h := t.Header(); {
+	case t.Branch():
+		return false
+	case t.Over():
+		return t.bare()
+	case t.ByLink != nil && (t.ByLink.Lobby != nil || !h.Hints || h.HiddenHands):
+		return false
+	}
+	return t.Record.Daily == nil && t.match.Len() > 0 && t.person() >= 0
 }
 
 // Reviewer is the one person whose match it is, or Nobody.

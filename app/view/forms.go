@@ -100,9 +100,11 @@ func (v newMatchScreen) hints() app.UI {
 }
 
 // hints are those of a match by link, and what they come to. Where hands are protected
-// there is no planning either.
+// there is no planning either, and no review before the end.
 func (v termsView) hints(on, protected bool) (label, about string) {
 	switch {
+	case on && protected:
+		return v.say("new.hints.on"), v.say("new.hints.on.protected")
 	case on:
 		return v.say("new.hints.on"), v.say("new.hints.on.hint")
 	case protected:

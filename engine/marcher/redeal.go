@@ -43,7 +43,7 @@ func (s *State) Redeal(log []engine.Choice, seat engine.Seat, draw func(n int) i
 	}
 	for range redeals {
 		if anew := before.redeal(log[from:], from, hidden, seat, draw); anew != nil {
-			return append(slices.Clone(log[:from]), anew...)
+			return slices.Concat(log[:from], anew)
 		}
 	}
 	return nil

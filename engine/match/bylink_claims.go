@@ -125,7 +125,7 @@ func InviteBy(p Protocol, g engine.Game, setup engine.Setup, players []Player, h
 
 // ErrHints is the answer where players cannot agree to hints: they are not by link, or
 // by the first protocol, or somebody has claimed a seat.
-var ErrHints = errors.New("match: it is too late to agree to hints")
+var ErrHints = errors.New("match: nobody can agree to hints here")
 
 // AllowHints has the players of a match by link agree to hints while it runs, before
 // anybody has claimed a seat.

@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -23,26 +24,37 @@ func weigh(content []byte) weight {
 	return weight{len(content), len(release.Gzip(content)), len(release.Brotli(content))}
 }
 
-// later are what a browser fetches once the game runs: the rest of the program,
-// pictures for those who install it, and the rules and lessons, which the service
+// later are what a browser fetches once the game runs: the parts of the program that
+// follow, pictures for those who install it, and the rules and lessons, which the service
 // worker keeps for the way.
 func later(name string) bool {
-	return path.Ext(name) == ".png" || name == "rest.wasm" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
+	return path.Ext(name) == ".png" || isPart(name) || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
 }
+
+// isPart reports whether a file is a part of the program that follows app.wasm.
+func isPart(name string) bool { return path.Ext(name) == ".wasm" && name != "app.wasm" }
 
 // The project's own limits, in bytes under brotli.
 const (
 	clientBudget = 1_200_000 // app.wasm
-	firstBudget  = 1_400_000 // all that a first visit fetches before the game runs
+	firstBudget  = 1_400_000 // all that a first visit to a table fetches before the game runs
 	keptBudget   = 2_600_000 // all that the service worker keeps for offline
 )
 
 // load is what a release costs to download.
-type load struct{ client, rest, first, kept weight }
+type load struct {
+	client, first, kept weight
+	parts               map[string]weight // those that follow app.wasm
+}
 
 func weighAll(r *release.Release) load {
-	var l load
-	most := map[string]weight{} // of the languages and of the charts, of which a first visit reads one each
+	l := load{parts: map[string]weight{}}
+	most := map[string]weight{} // of the languages, the charts and the games' parts, of which a first visit reads one each
+	larger := func(kind string, w weight) {
+		if w.brotli > most[kind].brotli {
+			most[kind] = w
+		}
+	}
 	for _, name := range r.Paths() {
 		if strings.HasPrefix(name, release.Shown) {
 			continue
@@ -51,17 +63,19 @@ func weighAll(r *release.Release) load {
 		if w.brotli > w.raw { // pictures and fonts are packed already, and are sent as they are
 			w.gzip, w.brotli = w.raw, w.raw
 		}
-		switch name {
-		case "app.wasm":
+		switch {
+		case name == "app.wasm":
 			l.client = w
-		case "rest.wasm":
-			l.rest = w
+		case isPart(name):
+			l.parts[name] = w
 		}
 		switch {
 		case !later(name):
 			l.first = l.first.plus(w)
-		case release.IsBegun(name) && w.brotli > most[path.Dir(path.Dir(name))].brotli:
-			most[path.Dir(path.Dir(name))] = w
+		case release.IsBegun(name):
+			larger(path.Dir(path.Dir(name)), w)
+		case isPart(name) && name != "rest.wasm":
+			larger("game", w)
 		}
 		l.kept = l.kept.plus(w)
 	}
@@ -116,7 +130,9 @@ func size(args []string) error {
 	}
 	l := weighAll(r)
 	row("app.wasm", l.client, clientBudget)
-	row("rest.wasm", l.rest, 0)
+	for _, name := range slices.Sorted(maps.Keys(l.parts)) {
+		row(name, l.parts[name], 0)
+	}
 	row("the whole first load", l.first, firstBudget)
 	row("all that is kept for offline", l.kept, keptBudget)
 	return nil

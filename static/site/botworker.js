@@ -1,4 +1,4 @@
-// Thinks for the seats that bots play. The page's script sends both parts of its program,
+// Thinks for the seats that bots play. The page's script sends all parts of its program,
 // and the address of its loader; the page's program sends questions, gets an empty
 // message once they are heard, and the answers. On a first visit another such worker
 // checks and keeps what of the program comes.
@@ -19,17 +19,15 @@ function bretwaldaHear(listener) {
   early.splice(0).forEach((question) => hear(question));
 }
 
-async function start({ program, rest, loader }) {
+async function start({ program, parts, loader }) {
   try {
     importScripts(loader);
     const go = new Go();
-    go.importObject.first = { rest() {} };
+    go.importObject.first = { bring() {} };
     const running = await WebAssembly.instantiate(program, go.importObject);
-    if (rest) {
-      const { table } = running.exports;
-      const called = new Proxy({}, { get: (_, place) => table.get(Number(place)) });
-      await WebAssembly.instantiate(rest, { first: running.exports, table: called });
-    }
+    const { table } = running.exports;
+    const called = new Proxy({}, { get: (_, place) => table.get(Number(place)) });
+    for (const part of parts) await WebAssembly.instantiate(part, { first: running.exports, table: called });
     await go.run(running);
     throw new Error("the program has ended");
   } catch (err) {

@@ -175,12 +175,17 @@ function stop(err) {
   throw err;
 }
 
+// gameAhead is what the page knows of the game that the address leads to, if it does.
+function gameAhead() {
+  return document.querySelector(`.shell-game[data-numbers~="${document.documentElement.dataset.game ?? ""}"]`)?.dataset;
+}
+
 // beginnings lists what the first screen reads: the texts of the reader's language, and
 // the chart of the game that the address leads to. The matches of somebody who has been
 // here before may need any.
 function beginnings(unseen) {
-  const { lang, dataset } = document.documentElement;
-  const chart = document.querySelector(`.shell-game[data-numbers~="${dataset.game ?? ""}"]`)?.dataset.chart;
+  const { lang } = document.documentElement;
+  const chart = gameAhead()?.chart;
   const needed = (name) => name === `languages/${lang}/texts.json` || (unseen ? name === chart : name.startsWith("maps/"));
   return Object.keys(marks).filter(needed);
 }
@@ -196,62 +201,78 @@ async function fetchData(names, check) {
   return (await Promise.all(names.map(bring))).every(Boolean);
 }
 
-// The program comes in two parts. What runs at first is app.wasm; the rest follows beside
-// the first screen.
+// The program comes in parts. What runs at first is app.wasm. What the table of a game
+// needs comes with it where the address leads to that game; all else follows beside the
+// first screen.
 let program = null; // The first part, compiled.
-let rest = null; // The other one: compiled, or on its way.
-let instance = null; // The program that runs, until it is whole.
+let instance = null; // The program that runs.
+const [size, ...sizes] = startScript.sizes.split(" ").map(Number);
+const parts = startScript.parts
+  .split(" ")
+  .filter(Boolean)
+  .map((address, i) => ({ address, size: sizes[i], coming: null, compiled: null, joined: false }));
 
-// whole joins to a program that runs the rest of it.
-function whole(running, compiled) {
+// join joins a part to a program that runs.
+function join(running, compiled) {
   const { table } = running.exports;
   const called = new Proxy({}, { get: (_, place) => table.get(Number(place)) });
   new WebAssembly.Instance(compiled, { first: running.exports, table: called });
 }
 
-// bring has the rest of the program there when it returns: the program calls it where it
-// needs something that has not come yet. The first screens need nothing, so that it is
-// seldom asked, and then the page waits for the file.
-function bring() {
-  if (!instance) return;
-  const bytes = rest instanceof WebAssembly.Module ? null : demanded(startScript.rest);
+// bring has a part of the program there when it returns, by its number: the program calls
+// it where it needs something that has not come yet. The first screens need nothing, so
+// that it is seldom asked, and then the page waits for the file.
+function bring(number) {
+  const part = parts[number - 1];
+  if (part.joined) return;
   try {
-    whole(instance, bytes ? new WebAssembly.Module(bytes) : rest);
+    join(instance, part.compiled ?? new WebAssembly.Module(demanded(part.address)));
   } catch (err) {
     stop(err);
   }
-  instance = null;
+  part.joined = true;
 }
 
-// fetchRest is the rest of the program. Without a network it comes once there is one.
-async function fetchRest(check) {
-  for (;;) {
-    try {
-      const response = await fetched(startScript.rest);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      const compiled = WebAssembly.compile(bytes);
-      compiled.catch(() => {});
-      if (!(await check([bytes], startScript.rest))) throw new Error(`${response.url} is of another release`);
-      return await compiled;
-    } catch (err) {
-      if (!(err instanceof TypeError)) throw err;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+// fetchPart is a part of the program, or null where it is of another release.
+async function fetchPart(part, check) {
+  const bytes = new Uint8Array(await (await fetched(part.address)).arrayBuffer());
+  const compiled = WebAssembly.compile(bytes);
+  compiled.catch(() => {});
+  return (await check([bytes], part.address)) ? compiled : null;
+}
+
+// come has a part come. Without a network it comes once there is one.
+function come(part, check) {
+  const tries = async () => {
+    for (;;) {
+      try {
+        part.compiled = await fetchPart(part, check);
+        if (!part.compiled) throw new Error(`${part.address} is of another release`);
+        return;
+      } catch (err) {
+        if (!(err instanceof TypeError)) throw err;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
     }
-  }
+  };
+  part.coming = tries();
+  part.coming.catch(() => {});
 }
 
-// follow has the rest join the program once the first screen has been painted.
-async function follow(coming) {
+// allCome ends once every part has come.
+const allCome = () => Promise.all(parts.map((part) => part.coming));
+
+// follow has the parts join the program once the first screen has been painted.
+async function follow() {
   try {
-    rest = coming;
-    rest = await coming;
+    await allCome();
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
       setTimeout(resolve, 1000); // a page that nobody sees is not painted
     });
-    bring();
+    parts.forEach((_, i) => bring(i + 1));
   } catch (err) {
-    console.info("bretwalda: the rest has not come:", err); // also where the page goes first
+    console.info("bretwalda: a part of the program has not come:", err); // also where the page goes first
   }
 }
 
@@ -259,10 +280,10 @@ async function follow(coming) {
 // as soon as all of it is there. It throws where the browser gives none.
 function bretwaldaBotWorker() {
   const worker = new Worker(new URL(startScript.worker, startBase));
-  Promise.resolve(rest).then(
-    (compiled) => worker.postMessage({ program, rest: compiled, loader: new URL(startScript.loader, startBase).href }),
+  allCome().then(
+    () => worker.postMessage({ program, parts: parts.map((part) => part.compiled), loader: new URL(startScript.loader, startBase).href }),
     (err) => {
-      rest = fetchRest(look);
+      parts.filter((part) => !part.compiled).forEach((part) => come(part, look));
       worker.dispatchEvent(new ErrorEvent("error", { message: String(err) }));
     },
   );
@@ -288,16 +309,13 @@ function show(state) {
   document.documentElement.dataset.load = state;
 }
 
-// counted is a response that reports each percent of a size as it is read, and
-// lists the chunks in which it comes. The size is that of the file unpacked: a
-// compressed transfer does not tell it.
-function counted(response, size, report, chunks) {
-  let done = 0;
+// counted is a response that reports how many bytes have been read, and lists the chunks
+// in which they come.
+function counted(response, report, chunks) {
   const count = new TransformStream({
     transform(chunk, out) {
       chunks.push(chunk);
-      done += chunk.byteLength;
-      report(Math.min(100, Math.floor((100 * done) / size)));
+      report(chunk.byteLength);
       out.enqueue(chunk);
     },
   });
@@ -406,8 +424,16 @@ async function startClient() {
   }
   const progress = document.getElementById("shell-progress");
   const percent = document.getElementById("shell-percent");
+  // What a worker gives it has looked at.
+  const unseen = !navigator.serviceWorker?.controller;
+  const needed = unseen ? parts.filter(({ address }) => address === gameAhead()?.part) : [];
+  // The sizes are those of files unpacked: a compressed transfer does not tell them.
+  const total = needed.reduce((sum, part) => sum + part.size, size);
   let shown = -1;
-  const report = (n) => {
+  let done = 0;
+  const report = (bytes) => {
+    done += bytes;
+    const n = Math.min(100, Math.floor((100 * done) / total));
     if (n === shown) return;
     shown = n;
     progress.value = n;
@@ -416,32 +442,32 @@ async function startClient() {
   };
 
   const go = new Go();
-  go.importObject.first = { rest: bring };
-  // What a worker gives it has looked at.
-  const unseen = !navigator.serviceWorker?.controller;
+  go.importObject.first = { bring };
   const keeps = unseen ? keeper() : null;
   const chunks = [];
-  let wasm, coming;
+  let wasm;
   try {
     show("loading");
     report(0);
+    const start = async () => WebAssembly.instantiateStreaming(counted(await fetchProgram(), report, chunks), go.importObject);
+    const ahead = async (part) => {
+      part.compiled = await fetchPart(part, keeps.check);
+      report(part.size);
+      return part.compiled !== null;
+    };
     // What is kept comes at once, and then nothing of the program is ever missing.
-    if (!startScript.rest) coming = Promise.resolve();
-    else if (!unseen) coming = WebAssembly.compileStreaming(fetched(startScript.rest));
-    coming?.catch(() => {});
-    const start = async () =>
-      WebAssembly.instantiateStreaming(counted(await fetchProgram(), Number(startScript.size), report, chunks), go.importObject);
-    let begins;
-    [wasm, begins] = await Promise.all([start(), fetchBeginnings(unseen)]);
-    coming ??= fetchRest(keeps.check);
-    coming.catch(() => {});
-    if (keeps && !((await keeps.check(chunks.splice(0), bretwaldaProgram.address)) && begins)) {
+    if (!unseen) parts.forEach((part) => (part.coming = WebAssembly.compileStreaming(fetched(part.address)).then((compiled) => void (part.compiled = compiled))));
+    const kept = Promise.allSettled(parts.map((part) => part.coming));
+    let genuine;
+    [wasm, ...genuine] = await Promise.all([start(), fetchBeginnings(unseen), ...needed.map(ahead)]);
+    if (unseen) parts.filter((part) => !part.compiled).forEach((part) => come(part, keeps.check));
+    if (keeps && !((await keeps.check(chunks.splice(0), bretwaldaProgram.address)) && genuine.every(Boolean))) {
       keeps.stop();
       show("mixed");
       return;
     }
-    rest = unseen ? null : await coming.catch(() => null);
-    if (!unseen && !rest) coming = fetchRest(look);
+    await kept;
+    if (!unseen) parts.filter((part) => !part.compiled).forEach((part) => come(part, look));
   } catch (err) {
     console.warn("bretwalda: client not loaded:", err);
     keeps?.stop();
@@ -450,11 +476,10 @@ async function startClient() {
   } finally {
     free(chunks.map((chunk) => chunk.buffer));
   }
-  ({ module: program } = wasm);
-  if (startScript.rest) ({ instance } = wasm);
+  ({ module: program, instance } = wasm);
   const ended = go.run(wasm.instance);
   show("running");
-  const followed = follow(coming);
+  const followed = follow();
   fetchMore(/^maps/);
   setTimeout(picture.handOver, 6000); // a program that waits as long has something to say
   await followed;

@@ -2,43 +2,49 @@ package e2e_test
 
 import (
 	"flag"
+	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	model "bretwalda/app/client"
+	"bretwalda/engine"
 	"bretwalda/static/site"
 	"bretwalda/web/browser"
 	"bretwalda/web/release"
 	"bretwalda/web/wasmpack"
 )
 
-// runParts has a program run whose rest joins it at once, or late, or when it is needed.
-const runParts = `async (file, other, when) => {
+// runParts has a program run whose parts join it at once, or late, or when they are needed.
+const runParts = `async (file, others, when) => {
 	const go = new Go(), fetched = (name) => fetch(name + ".wasm").then((r) => r.arrayBuffer()).then((b) => WebAssembly.compile(b));
-	const program = await fetched(file), rest = other && await fetched(other);
-	let instance, asked = 0, joined = false;
-	const bring = () => {
-		if (joined) return;
-		joined = true;
+	const program = await fetched(file), parts = await Promise.all(others.map(fetched));
+	let instance, asked = 0;
+	const joined = new Set();
+	const bring = (number) => {
+		if (joined.has(number)) return;
+		joined.add(number);
 		const table = instance.exports.table;
-		new WebAssembly.Instance(rest, { first: instance.exports, table: new Proxy({}, { get: (_, place) => table.get(Number(place)) }) });
+		new WebAssembly.Instance(parts[number - 1], { first: instance.exports, table: new Proxy({}, { get: (_, place) => table.get(Number(place)) }) });
 	};
-	go.importObject.first = { rest: () => { asked++; bring(); } };
+	const bringAll = () => parts.forEach((_, i) => bring(i + 1));
+	go.importObject.first = { bring: (number) => { asked++; bring(number); } };
 	window.said = undefined;
 	window.late = when === "late";
 	instance = await WebAssembly.instantiate(program, go.importObject);
-	if (when === "at once") bring();
-	if (when === "late") setTimeout(bring, 30);
+	if (when === "at once") bringAll();
+	if (when === "late") setTimeout(bringAll, 30);
 	await go.run(instance);
 	return said + ", asked " + asked;
 }`
 
-// TestAProgramInTwoParts holds that a program does the same whole and divided, whenever
-// its rest comes.
-func TestAProgramInTwoParts(t *testing.T) {
+// TestAProgramInParts holds that a program does the same whole and divided, whenever
+// its parts come.
+func TestAProgramInParts(t *testing.T) {
 	t.Parallel()
 	const program = "./web/testdata/parts"
 	whole, loader, err := release.Client("../..", program, true)
@@ -53,13 +59,36 @@ func TestAProgramInTwoParts(t *testing.T) {
 		"whole.wasm": whole, "wasm_exec.js": loader,
 		"index.html": []byte(`<!DOCTYPE html><title>parts</title><link rel="icon" href="data:,"><script src="wasm_exec.js"></script>`),
 	}
-	for name, first := range map[string]func(name string) bool{
-		"little": func(name string) bool { return name == "main.main" },
-		"much":   func(name string) bool { return name == "main.main" || !strings.HasPrefix(name, "main.") },
+	own := func(name string) bool { return strings.HasPrefix(name, "main.") }
+	parts := map[string][]string{}
+	for name, part := range map[string]func(name string) int{
+		"little": func(name string) int { return 1 },
+		"much": func(name string) int {
+			if own(name) {
+				return 1
+			}
+			return 0
+		},
+		"many": func(name string) int {
+			if own(name) {
+				return 1 + len(name)%3
+			}
+			return 4
+		},
 	} {
-		files[name+".wasm"], files["beside "+name+".wasm"], err = wasmpack.Divide(compiled, first)
+		first, others, err := wasmpack.Divide(compiled, func(name string) int {
+			if name == "main.main" {
+				return 0
+			}
+			return part(name)
+		})
 		if err != nil {
 			t.Fatal(err)
+		}
+		files[name+".wasm"] = first
+		for i, content := range others {
+			parts[name] = append(parts[name], name+strconv.Itoa(i))
+			files[parts[name][i]+".wasm"] = content
 		}
 	}
 	folder := t.TempDir()
@@ -69,10 +98,10 @@ func TestAProgramInTwoParts(t *testing.T) {
 		}
 	}
 	page := chromium.Profile(t, browser.Phone).Open(browser.Serve(t, folder, "/").URL)
-	said := func(file, rest, when string) string {
-		return browser.Eval[string](page, `(`+runParts+`)("`+file+`", "`+rest+`", "`+when+`").catch((err) => err.name)`)
+	said := func(file string, parts []string, when string) string {
+		return browser.Eval[string](page, fmt.Sprintf("(%s)(%q, %s, %q).catch((err) => err.name)", runParts, file, quoted(parts), when))
 	}
-	want := said("whole", "", "")
+	want := said("whole", nil, "")
 	if !strings.HasPrefix(want, "goroutine4950 direct3 value4 interface5 ") {
 		t.Fatalf("the whole program says %q", want)
 	}
@@ -81,22 +110,25 @@ func TestAProgramInTwoParts(t *testing.T) {
 		{"little", "at need", "1"},
 		{"much", "at need", "1"},
 		{"much", "late", "0"},
+		{"many", "at once", "0"},
+		{"many", "at need", "4"},
+		{"many", "late", "1"}, // what comes before main asks
 	} {
-		if got, want := said(c.first, "beside "+c.first, c.when), strings.TrimSuffix(want, "0")+c.asked; got != want {
-			t.Errorf("the rest of %s comes %s: %q, not %q", c.first, c.when, got, want)
+		if got, want := said(c.first, parts[c.first], c.when), strings.TrimSuffix(want, "0")+c.asked; got != want {
+			t.Errorf("the parts of %s come %s: %q, not %q", c.first, c.when, got, want)
 		}
 	}
-	if got := said("little", "beside much", "at once"); got != "LinkError" {
-		t.Errorf("the rest of another program joins: %q", got)
+	if got := said("little", parts["much"], "at once"); got != "LinkError" {
+		t.Errorf("a part of another program joins: %q", got)
 	}
 }
 
-var firstFile = flag.String("first", "", "write the functions that run at the first screens to this file (web/release/first.txt)")
+var firstFolder = flag.String("first", "", "write the functions that run at the first screens to this folder (web/release)")
 
 // firstScreens walks through what most people do first: home, a new match against bots in
-// each game, the link of a match and its table, a tap there, and the same match again. seen
-// is called before each page goes.
-func firstScreens(t *testing.T, folder string, moments []moment, seen func(page *browser.Page), scripts ...string) {
+// each game, the link of a match and its table, a tap there, the same match again, and home
+// with that match. seen is called before each page goes, with the game at whose table it is.
+func firstScreens(t *testing.T, folder string, moments []moment, seen func(page *browser.Page, game string), scripts ...string) {
 	t.Helper()
 	open := func(language, fragment string) *tour {
 		screen := browser.Phone
@@ -115,7 +147,7 @@ func firstScreens(t *testing.T, folder string, moments []moment, seen func(page 
 	for _, language := range []string{"en-GB", "es-ES", "it-IT"} {
 		tr := open(language, "")
 		tr.awaits(".home")
-		seen(tr.page)
+		seen(tr.page, "")
 		tr.page.Close()
 	}
 	for game := range 3 {
@@ -129,10 +161,11 @@ func firstScreens(t *testing.T, folder string, moments []moment, seen func(page 
 		if game == 0 {
 			bySeat(tr.page)
 		}
+		seen(tr.page, "")
 		tr.page.Tap("Start")
 		tr.awaits(".at-work-thinking, .sheet .buttons .button")
 		rest(tr.page)
-		seen(tr.page)
+		seen(tr.page, []string{"britannia-2008", "marcher-lords", "brian-boru"}[game])
 		tr.page.Close()
 	}
 	for _, m := range moments {
@@ -147,12 +180,16 @@ func firstScreens(t *testing.T, folder string, moments []moment, seen func(page 
 			tr.press(".board-offered")
 			rest(tr.page)
 		}
-		seen(tr.page)
+		seen(tr.page, m.game)
 		tr.page.Reload()
 		started(tr.page)
 		tr.awaits(".sheet h2")
 		rest(tr.page)
-		seen(tr.page)
+		seen(tr.page, m.game)
+		tr.page.Goto(tr.url)
+		started(tr.page)
+		tr.awaits(".home .match-when")
+		seen(tr.page, "")
 		tr.page.Close()
 	}
 }
@@ -174,23 +211,28 @@ const watching = `{
 	WebAssembly.instantiateStreaming = async (...args) => { const made = await real(...args); window.watched = made.instance.exports; return made; };
 }`
 
-// withoutTheRest keeps the rest of the program away, and counts the files that are asked for
-// at once, and how often that is the rest.
+// withoutTheRest keeps away all parts of the program that follow the first screen, and lists
+// the files that are asked for at once.
 const withoutTheRest = `{
-	window.missed = window.missedRest = 0;
-	const fetched = window.fetch, compiled = WebAssembly.compileStreaming, opened = XMLHttpRequest.prototype.open;
-	window.fetch = (file, ...rest) => String(file).includes("rest.wasm") ? new Promise(() => {}) : fetched(file, ...rest);
-	XMLHttpRequest.prototype.open = function (...args) { missed++; missedRest += String(args[1]).includes("rest.wasm"); return opened.apply(this, args); };
+	window.missed = [];
+	const fetched = window.fetch, opened = XMLHttpRequest.prototype.open;
+	const ahead = () => document.querySelector('.shell-game[data-numbers~="' + document.documentElement.dataset.game + '"]')?.dataset.part;
+	window.fetch = (file, ...rest) => /(?<!app)\.wasm/.test(file) && file !== ahead() ? new Promise(() => {}) : fetched(file, ...rest);
+	XMLHttpRequest.prototype.open = function (...args) { missed.push(String(args[1]).replace(/.*\/|\?.*/g, "")); return opened.apply(this, args); };
 }`
 
-// TestTheFirstScreensNeedNothingElse holds that the first screens need nothing of the rest
-// of the program: web/release/first.txt lists what they run. With -first it writes that list.
+// TestTheFirstScreensNeedNothingElse holds that home needs no part of the program but the
+// first, a table that the address leads to none but that of its game, and no other table the
+// rest: the lists of web/release say what they run. With -first it writes them.
 func TestTheFirstScreensNeedNothingElse(t *testing.T) {
 	t.Parallel()
-	if *firstFile == "" {
-		firstScreens(t, folder, full, func(page *browser.Page) {
-			if n := browser.Eval[int](page, "missedRest"); n > 0 {
-				t.Errorf("the rest was needed at once: see -first of this test")
+	if *firstFolder == "" {
+		firstScreens(t, folder, full, func(page *browser.Page, game string) {
+			known := browser.Eval[bool](page, `!!document.documentElement.dataset.game`)
+			for _, file := range browser.Eval[[]string](page, "missed") {
+				if file == "rest.wasm" || path.Ext(file) == ".wasm" && (known || game == "") {
+					t.Errorf("%s was needed at once at a table of %q: see -first of this test", file, game)
+				}
 			}
 		}, withoutTheRest)
 		return
@@ -207,15 +249,21 @@ func TestTheFirstScreensNeedNothingElse(t *testing.T) {
 	if err := r.WriteTo(folder, release.Loose); err != nil {
 		t.Fatal(err)
 	}
-	var ran []string
+	ran := map[string]map[string]bool{}
 	moments := []moment{march, battle, fought, invasion, levies, late, wales3, ireland3, draft, action, trick}
-	firstScreens(t, folder, append(moments, full...), func(page *browser.Page) {
+	firstScreens(t, folder, append(moments, full...), func(page *browser.Page, game string) {
+		time.Sleep(3 * time.Second) // for what a page does once it stands still
 		for _, n := range browser.Eval[[]int](page, `Object.keys(watched).filter((name) => Number(name) >= 0 && watched[name].value === 1).map(Number)`) {
-			ran = append(ran, names[n])
+			if ran[names[n]] == nil {
+				ran[names[n]] = map[string]bool{}
+			}
+			ran[names[n]][engine.Family(game)] = true
 		}
 	}, watching)
-	if err := os.WriteFile(*firstFile, []byte(release.FirstList(ran)), 0o644); err != nil {
-		t.Fatal(err)
+	for file, text := range release.Lists(ran) {
+		if err := os.WriteFile(filepath.Join(*firstFolder, file), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -230,11 +278,11 @@ func TestATapThatNeedsTheRest(t *testing.T) {
 	started(page)
 	browser.Eval[string](page, `location.hash = "#`+model.AtSettings+`"`)
 	page.Until("the settings be there", `!!document.querySelector(".one-of")`)
-	page.Until("the rest have come at once", `missed === 1`)
+	page.Until("the rest have come at once", `missed.join() === "rest.wasm"`)
 	page.Tap("Español")
 	page.Sees("Ajustes")
-	if n := browser.Eval[int](page, "missed"); n != 2 {
-		t.Errorf("another language asked for %d files at once, not for its texts alone", n-1)
+	if missed := browser.Eval[[]string](page, "missed"); len(missed) != 2 || missed[1] != "texts.json" {
+		t.Errorf("another language asked at once for %q, not for its texts alone", missed[1:])
 	}
 	if trouble := page.Troubles(); len(trouble) > 0 && !strings.Contains(strings.Join(trouble, " "), "Synchronous") {
 		t.Errorf("console: %q", trouble)

@@ -132,7 +132,7 @@ func TestFirstVisitFetchesTheProgramsOnce(t *testing.T) {
 			sent[name]++
 		}
 	}
-	for _, name := range []string{"/app.wasm", "/rest.wasm"} {
+	for _, name := range []string{"/app.wasm", "/britannia.wasm", "/rest.wasm"} {
 		if sent[name] != 1 {
 			t.Errorf("%s was sent %d times", name, sent[name])
 		}

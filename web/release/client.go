@@ -1,13 +1,11 @@
 package release
 
 import (
-	_ "embed"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"bretwalda/web/slim"
 	"bretwalda/web/wasmpack"
@@ -30,40 +28,6 @@ func calls() []string {
 	return flags
 }
 
-// first lists the functions that run at the first screens, below their packages: see
-// TestTheFirstScreensNeedNothingElse of web/e2e, which writes it.
-//
-//go:embed first.txt
-var first string
-
-// RunsFirst reports whether a function runs at the first screens, by its name.
-func RunsFirst() func(name string) bool {
-	names := map[string]bool{}
-	pkg := ""
-	for line := range strings.Lines(first) {
-		if name, below := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "\t"); below {
-			names[pkg+name] = true
-		} else {
-			pkg = name
-		}
-	}
-	return func(name string) bool { return names[name] }
-}
-
-// FirstList is the text of such a list.
-func FirstList(names []string) string {
-	var b strings.Builder
-	pkg := ""
-	for _, name := range slices.Compact(slices.Sorted(slices.Values(names))) {
-		if of := wasmpack.PackageOf(name); of != pkg {
-			pkg = of
-			fmt.Fprintln(&b, pkg)
-		}
-		fmt.Fprintf(&b, "\t%s\n", strings.TrimPrefix(name, pkg))
-	}
-	return b.String()
-}
-
 // Build builds the package that becomes app.wasm for the download, and divides it.
 func Build(root, pkg string) (p Programs, err error) {
 	var wasm []byte
@@ -75,8 +39,12 @@ func Build(root, pkg string) (p Programs, err error) {
 		p.Page = wasm
 		return p, nil
 	}
-	p.Page, p.Rest, err = wasmpack.Divide(wasm, RunsFirst())
-	return p, err
+	parts, err := divide(wasm)
+	if err != nil {
+		return p, err
+	}
+	p.Page, p.Parts = parts[0].Content, parts[1:]
+	return p, nil
 }
 
 // Compiled is a package as the linker leaves it, for wasmpack.Divide.

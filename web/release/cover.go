@@ -20,6 +20,7 @@ type Cover struct {
 	Numbers []int  // of the editions of the game
 	Map     string // the file of its map
 	Chart   string // the file of its chart, from which the program draws its board
+	Part    string // the file of the part of the program that its table needs
 	Said    []Said // in each language
 }
 
@@ -37,7 +38,7 @@ const stray = 1.5
 func (r *Release) addCovers(spoken []Language) ([]Cover, error) {
 	var all []Cover
 	for _, f := range games.All().Families() {
-		cover := Cover{Family: f.ID, Map: path.Join(coversFolder, f.Map+".svg"), Chart: charts + f.Map + ".json"}
+		cover := Cover{Family: f.ID, Map: path.Join(coversFolder, f.Map+".svg"), Chart: charts + f.Map + ".json", Part: partOfFamily(f.ID)}
 		var editions []engine.Game
 		for _, g := range rules.All() {
 			if engine.Family(g.ID()) == f.ID {

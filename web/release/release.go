@@ -44,7 +44,7 @@ var templates = []string{"index.html", lost, Worker, "manifest.webmanifest"}
 // them.
 type Programs struct {
 	Page   []byte // app.wasm: what runs at first
-	Rest   []byte // rest.wasm, which follows; none where the program is not divided
+	Parts  []Part // those that follow; none where the program is not divided
 	Loader []byte
 
 	Site string // the address of the site with a slash at its end, which messengers want to know; "" where nobody says
@@ -53,8 +53,8 @@ type Programs struct {
 // New makes a release of the programs. The static files are those of package site.
 func New(static fs.FS, p Programs) (*Release, error) {
 	r := &Release{Files: map[string][]byte{"app.wasm": p.Page, "wasm_exec.js": p.Loader}}
-	if p.Rest != nil {
-		r.Files["rest.wasm"] = p.Rest
+	for _, part := range p.Parts {
+		r.Files[part.Name] = part.Content
 	}
 	err := fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -89,7 +89,7 @@ func New(static fs.FS, p Programs) (*Release, error) {
 	if err := r.addManifest(static, spoken); err != nil {
 		return nil, err
 	}
-	if err := r.addShell(static, spoken, covers, p.Site); err != nil {
+	if err := r.addShell(static, spoken, covers, p); err != nil {
 		return nil, err
 	}
 	if err := r.addWorker(static, spoken); err != nil {
@@ -279,7 +279,7 @@ func (r *Release) addManifest(static fs.FS, spoken []Language) error {
 }
 
 // addShell writes the page and with it fixes the version.
-func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover, address string) error {
+func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover, p Programs) error {
 	t, err := template.New("index.html").Funcs(template.FuncMap{"asset": r.asset}).ParseFS(static, "index.html")
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
@@ -295,10 +295,9 @@ func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover, addr
 			"Policy":    policy.Page(),
 			"Languages": spoken,
 			"Covers":    covers,
-			"Site":      address,
-
-			"WasmSize": len(r.Files["app.wasm"]),
-			"Divided":  r.Files["rest.wasm"] != nil,
+			"Site":      p.Site,
+			"Size":      len(p.Page),
+			"Parts":     p.Parts,
 		})
 		return b.Bytes(), err
 	}

@@ -6,18 +6,19 @@ import (
 	"strconv"
 )
 
-// A program is divided in two. The first has everything but the bodies of functions that
-// are put off; in their place stands a call of a function, through, which calls them by
-// the table that goroutines go on by as well. The rest is a module of its own: it takes
-// memory, globals and table of the first, and the functions that it calls, puts its
-// functions into the table, and notes in a global that they are there. Before that,
-// through has the page bring the rest:
+// A program is divided into parts. The first has everything but the bodies of functions
+// that are put off; in their place stands a call of a function, through, which calls them
+// by the table that goroutines go on by as well. Each other part is a module of its own: it
+// takes memory, globals and table of the first, and the functions that it calls, puts its
+// functions into the table, and notes in a global that they are there. Before that, through
+// has the page bring the part:
 //
 //	in place of the body     through
 //
 //	local.get 0              global.get    ; is it there?
 //	i32.const                i32.eqz
 //	call through             if
+//	                           i32.const   ; the part
 //	                           call        ; bring it
 //	                         end
 //	                         local.get 0
@@ -26,25 +27,26 @@ import (
 //
 // A function is left and entered again by the same way, with what it is given and what it
 // returns passed on. The stack of goroutines lies in the memory, so that nobody sees
-// through there.
+// through there. Parts call each other's functions in the same way.
 
-// The names by which the two modules know each other. The first imports Rest from Module,
-// a function that has the rest there when it returns. The rest imports from Module what
-// the first exports, and from Table functions by their numbers in the table.
+// The names by which the modules know each other. The first imports Bring from Module, a
+// function that has a part there when it returns, by its number. The others import from
+// Module what the first exports, and from Table functions by their numbers in the table.
 const (
 	Module = "first"
-	Rest   = "rest"
+	Bring  = "bring"
 	Table  = "table"
 )
 
-// Divide packs a program and divides it: first are the functions, by name, that run at
-// first, the rest all others. Either may be anything: it tells what comes when.
-func Divide(wasm []byte, first func(name string) bool) (packed, rest []byte, err error) {
-	return pack(wasm, first, nil)
+// Divide packs a program and divides it: part tells of each function, by name, the number of
+// the part that it comes in, 0 for what is there at first. It may tell anything: it says what
+// comes when. Others are the parts from 1 on, of which none may be empty.
+func Divide(wasm []byte, part func(name string) int) (packed []byte, others [][]byte, err error) {
+	return pack(wasm, part, nil)
 }
 
 // divide divides a program that is packed.
-func divide(sections []section, f *functions) (packed, rest []byte, err error) {
+func divide(sections []section, f *functions) (packed []byte, others [][]byte, err error) {
 	find := func(id byte) *section {
 		for i := range sections {
 			if sections[i].id == id {
@@ -79,23 +81,34 @@ func divide(sections []section, f *functions) (packed, rest []byte, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	one, err := types.add(0x60, 1, typeI32, 0)
+	if err != nil {
+		return nil, nil, err
+	}
 	two, err := types.add(0x60, 2, typeI32, typeI32, 1, typeI32)
 	if err != nil {
 		return nil, nil, err
 	}
-	if _, err := imports.add(binary.AppendUvarint(append(appendName(appendName(nil, Module), Rest), kindFunction), nothing)...); err != nil {
+	if _, err := imports.add(binary.AppendUvarint(append(appendName(appendName(nil, Module), Bring), kindFunction), one)...); err != nil {
 		return nil, nil, err
 	}
-	through, err := funcs.add(binary.AppendUvarint(nil, two)...)
-	if err != nil {
-		return nil, nil, err
+	if len(f.later.pieces) < 2 {
+		return nil, nil, ErrLayout // nothing is put off
 	}
-	through = moved(count + through)
-	there, err := globals.add(typeI32, 1, opI32Const, 0, opEnd)
-	if err != nil {
-		return nil, nil, err
+	shared := slices.Clone(globals.body)
+	parts := make([]part, len(f.later.pieces)-1)
+	for i := range parts {
+		p := &parts[i]
+		*p = part{number: i + 1, later: f.later, nothing: nothing, kind: -1, called: map[uint64]uint64{}}
+		if p.through, err = funcs.add(binary.AppendUvarint(nil, two)...); err != nil {
+			return nil, nil, err
+		}
+		p.through = moved(count + p.through)
+		if p.there, err = globals.add(typeI32, 1, opI32Const, 0, opEnd); err != nil {
+			return nil, nil, err
+		}
 	}
-	if err := export(find(sectionExports), moved, there, f.later.mark); err != nil {
+	if err := export(find(sectionExports), moved, parts); err != nil {
 		return nil, nil, err
 	}
 	if err := moveElements(find(sectionElements), moved); err != nil {
@@ -106,29 +119,33 @@ func divide(sections []section, f *functions) (packed, rest []byte, err error) {
 		start.body = binary.AppendUvarint(nil, moved(index))
 	}
 
-	put := func(i int) bool { return i < len(f.later.functions) && f.later.functions[i] }
-	m := remainder{sections: sections, later: f.later, there: there, nothing: nothing, kind: -1}
-	called := map[uint64]uint64{} // numbers in the rest
-	for i, body := range bodies {
-		if !put(i) {
-			continue
+	partOf := func(i uint64) int { // and 0 for what is imported or has been added
+		if i < uint64(len(f.later.part)) {
+			return f.later.part[i]
 		}
-		m.kind = int(kinds[i])
-		for _, in := range body.code {
-			if in.op != opCall || put(int(in.index()-count)) {
-				continue
-			}
-			if _, ok := called[in.index()]; !ok {
-				called[in.index()] = uint64(len(called))
-				m.calls = append(m.calls, call{in.index() - count + base, kinds[in.index()-count]})
+		return 0
+	}
+	for i, body := range bodies {
+		if number := partOf(uint64(i)); number > 0 {
+			p := &parts[number-1]
+			p.kind = int(kinds[i])
+			for _, in := range body.code {
+				if in.op != opCall || in.index() >= count && partOf(in.index()-count) == number {
+					continue
+				}
+				if _, ok := p.called[in.index()]; !ok {
+					p.called[in.index()] = uint64(len(p.called))
+					p.calls = append(p.calls, call{in.index() - count + base, kinds[in.index()-count]})
+				}
 			}
 		}
 	}
 	for i := range bodies {
-		if put(i) {
-			called[count+uint64(i)] = uint64(len(m.calls) + len(m.bodies))
-			m.bodies = append(m.bodies, bodies[i])
-			m.places = append(m.places, base+uint64(i))
+		if number := partOf(uint64(i)); number > 0 {
+			p := &parts[number-1]
+			p.called[count+uint64(i)] = uint64(len(p.calls) + len(p.bodies))
+			p.bodies = append(p.bodies, bodies[i])
+			p.places = append(p.places, base+uint64(i))
 		}
 	}
 	renumber := func(b *function, number func(index uint64) uint64) {
@@ -138,39 +155,48 @@ func divide(sections []section, f *functions) (packed, rest []byte, err error) {
 			}
 		}
 	}
-	for i := range m.bodies {
-		m.bodies[i].code = slices.Clone(m.bodies[i].code)
-		renumber(&m.bodies[i], func(index uint64) uint64 { return called[index] })
+	for _, p := range parts {
+		for i := range p.bodies {
+			p.bodies[i].code = slices.Clone(p.bodies[i].code)
+			renumber(&p.bodies[i], func(index uint64) uint64 { return p.called[index] })
+		}
 	}
 	for i := range bodies {
-		if put(i) {
+		if number := partOf(uint64(i)); number > 0 {
 			bodies[i] = function{locals: []byte{0}, code: []instruction{
 				{op: opLocalGet, operand: []byte{localPlace}},
 				{op: opI32Const, operand: appendSleb(nil, int64(base)+int64(i))},
-				{op: opCall, operand: binary.AppendUvarint(nil, through)},
+				{op: opCall, operand: binary.AppendUvarint(nil, parts[number-1].through)},
 				{op: opEnd},
 			}, blocks: 1}
 			continue
 		}
 		renumber(&bodies[i], moved)
 	}
-	if m.kind < 0 {
-		return nil, nil, ErrLayout // there is no rest
+	for _, p := range parts {
+		if p.kind < 0 {
+			return nil, nil, ErrLayout // there is nothing in it
+		}
+		bodies = append(bodies, function{locals: []byte{0}, blocks: 2, code: []instruction{
+			{op: opGlobalGet, operand: binary.AppendUvarint(nil, p.there)},
+			{op: opI32Eqz},
+			{op: opIf, operand: []byte{empty}, block: 1},
+			{op: opI32Const, operand: appendSleb(nil, int64(p.number))},
+			{op: opCall, operand: binary.AppendUvarint(nil, count)},
+			{op: opEnd, block: 1},
+			{op: opLocalGet, operand: []byte{0}},
+			{op: opLocalGet, operand: []byte{1}},
+			{op: opCallIndirect, operand: append(binary.AppendUvarint(nil, uint64(p.kind)), 0)},
+			{op: opEnd},
+		}})
+		module, err := p.module(types.body, shared)
+		if err != nil {
+			return nil, nil, err
+		}
+		others = append(others, module)
 	}
-	bodies = append(bodies, function{locals: []byte{0}, blocks: 2, code: []instruction{
-		{op: opGlobalGet, operand: binary.AppendUvarint(nil, there)},
-		{op: opI32Eqz},
-		{op: opIf, operand: []byte{empty}, block: 1},
-		{op: opCall, operand: binary.AppendUvarint(nil, count)},
-		{op: opEnd, block: 1},
-		{op: opLocalGet, operand: []byte{0}},
-		{op: opLocalGet, operand: []byte{1}},
-		{op: opCallIndirect, operand: append(binary.AppendUvarint(nil, uint64(m.kind)), 0)},
-		{op: opEnd},
-	}})
 	find(sectionCode).body = written(bodies)
-	rest, err = m.module(types.body, globals.body)
-	return join(sections), rest, err
+	return join(sections), others, nil
 }
 
 // Kinds of what modules import and export.
@@ -186,34 +212,36 @@ const (
 	typeFunc = 0x70
 )
 
-// call is a function that the rest calls in the first: where it stands in the table, and its
+// call is a function that a part calls in others: where it stands in the table, and its
 // type.
 type call struct{ place, kind uint64 }
 
-// remainder is the rest of a program.
-type remainder struct {
-	sections []section
-	later    *later
-	bodies   []function
-	places   []uint64 // theirs in the table
-	kind     int      // their type
-	calls    []call
-	there    uint64 // the global that says that it is there
-	nothing  uint64 // the type of functions that take nothing and leave nothing
+// part is a part of a program that follows the first.
+type part struct {
+	number  int
+	later   *later
+	bodies  []function
+	places  []uint64 // theirs in the table
+	kind    int      // their type
+	calls   []call
+	called  map[uint64]uint64 // the numbers of functions in it, by those in the whole program
+	through uint64            // the function of the first that calls them
+	there   uint64            // the global that says that it is there
+	nothing uint64            // the type of functions that take nothing and leave nothing
 }
 
-// module writes it. It has the types and the globals of the first, by the same numbers.
-func (m *remainder) module(types, globals []byte) ([]byte, error) {
+// mark is the name of the global that says that it is there.
+func (p *part) mark() string { return p.later.mark + "-" + strconv.Itoa(p.number) }
+
+// module writes it. It has the types and the globals of the first, by the same numbers, and
+// behind them the one that says that it is there.
+func (p *part) module(types, globals []byte) ([]byte, error) {
 	imports := append(appendName(appendName(nil, Module), "mem"), kindMemory, 0, 0)
 	imports = append(append(appendName(appendName(imports, Module), Table), kindTable), typeFunc, 0, 0)
 	r := reader{rest: globals}
 	count := int(r.uint())
 	for i := range count {
-		name := strconv.Itoa(i)
-		if uint64(i) == m.there {
-			name = m.later.mark
-		}
-		imports = append(appendName(appendName(imports, Module), name), kindGlobal)
+		imports = append(appendName(appendName(imports, Module), strconv.Itoa(i)), kindGlobal)
 		imports = append(imports, r.bytes(2)...)
 		r.bytes(1) // a constant
 		_, n := sleb(r.rest)
@@ -222,47 +250,48 @@ func (m *remainder) module(types, globals []byte) ([]byte, error) {
 	if r.err != nil || len(r.rest) > 0 {
 		return nil, ErrLayout
 	}
-	for _, c := range m.calls {
+	imports = append(appendName(appendName(imports, Module), p.mark()), kindGlobal, typeI32, 1)
+	for _, c := range p.calls {
 		imports = append(appendName(appendName(imports, Table), strconv.FormatUint(c.place, 10)), kindFunction)
 		imports = binary.AppendUvarint(imports, c.kind)
 	}
 	var kinds []byte
-	for range m.bodies {
-		kinds = binary.AppendUvarint(kinds, uint64(m.kind))
+	for range p.bodies {
+		kinds = binary.AppendUvarint(kinds, uint64(p.kind))
 	}
-	kinds = binary.AppendUvarint(kinds, m.nothing)
+	kinds = binary.AppendUvarint(kinds, p.nothing)
 	start := function{locals: []byte{0}, blocks: 1, code: []instruction{
 		{op: opI32Const, operand: []byte{1}},
-		{op: opGlobalSet, operand: binary.AppendUvarint(nil, m.there)},
+		{op: opGlobalSet, operand: binary.AppendUvarint(nil, uint64(count))},
 		{op: opEnd},
 	}}
 	var elements []byte
 	runs := 0
-	for i := 0; i < len(m.places); runs++ {
+	for i := 0; i < len(p.places); runs++ {
 		to := i + 1
-		for to < len(m.places) && m.places[to] == m.places[to-1]+1 {
+		for to < len(p.places) && p.places[to] == p.places[to-1]+1 {
 			to++
 		}
 		elements = append(elements, 0, opI32Const)
-		elements = append(appendSleb(elements, int64(m.places[i])), opEnd)
+		elements = append(appendSleb(elements, int64(p.places[i])), opEnd)
 		elements = binary.AppendUvarint(elements, uint64(to-i))
 		for ; i < to; i++ {
-			elements = binary.AppendUvarint(elements, uint64(len(m.calls)+i))
+			elements = binary.AppendUvarint(elements, uint64(len(p.calls)+i))
 		}
 	}
 	return join([]section{
 		{sectionTypes, types},
-		{sectionImports, counted(2+count+len(m.calls), imports)},
-		{sectionFunctions, counted(len(m.bodies)+1, kinds)},
-		{sectionStart, binary.AppendUvarint(nil, uint64(len(m.calls)+len(m.bodies)))},
+		{sectionImports, counted(3+count+len(p.calls), imports)},
+		{sectionFunctions, counted(len(p.bodies)+1, kinds)},
+		{sectionStart, binary.AppendUvarint(nil, uint64(len(p.calls)+len(p.bodies)))},
 		{sectionElements, counted(runs, elements)},
-		{sectionCode, written(append(m.bodies, start))},
-		{sectionData, m.later.data()},
+		{sectionCode, written(append(p.bodies, start))},
+		{sectionData, p.later.data(p.number)},
 	}), nil
 }
 
-// export exports table and globals, for the rest.
-func export(s *section, moved func(uint64) uint64, there uint64, mark string) error {
+// export exports table and globals, for the other parts.
+func export(s *section, moved func(uint64) uint64, parts []part) error {
 	r := reader{rest: s.body}
 	count := r.uint()
 	var out []byte
@@ -278,11 +307,14 @@ func export(s *section, moved func(uint64) uint64, there uint64, mark string) er
 		}
 	}
 	out = append(appendName(out, Table), kindTable, 0)
-	for i := range there {
+	globals := parts[0].there
+	for i := range globals {
 		out = binary.AppendUvarint(append(appendName(out, strconv.FormatUint(i, 10)), kindGlobal), i)
 	}
-	out = binary.AppendUvarint(append(appendName(out, mark), kindGlobal), there)
-	s.body = counted(int(count+2+there), out)
+	for _, p := range parts {
+		out = binary.AppendUvarint(append(appendName(out, p.mark()), kindGlobal), p.there)
+	}
+	s.body = counted(int(count+1+globals)+len(parts), out)
 	return nil
 }
 

@@ -246,7 +246,7 @@ func (f *functions) close(tables []byte) error {
 				places[string(table)] = place
 				left = append(left, table...)
 			}
-			if place == 0 && field == r+recordStack && f.later != nil && !f.later.functions[i] {
+			if place == 0 && field == r+recordStack && f.later != nil && f.later.part[i] == 0 {
 				place = unknown
 			}
 			f.setWord(field, place)

@@ -13,11 +13,12 @@ import (
 // on a stack, which those are not before they are there, with one exception: a goroutine
 // that has not begun yet. For its function the table says that its stack is not deep.
 type later struct {
-	functions []bool // by number
-	memory    []byte // of the whole program
-	pieces    [][2]int
-	flat      int    // the table of instructions that says so
-	mark      string // of the program and what is put off: no other rest fits
+	part   []int      // of each function, by number: 0 is there at first
+	memory []byte     // of the whole program
+	pieces [][][2]int // of each part
+	put    []bool     // which bytes of the memory are put off
+	flat   int        // the table of instructions that says so
+	mark   string     // of the program and what is put off: no other parts fit
 }
 
 // at once are packages whose functions are never put off: the runtime may need any of them
@@ -25,7 +26,7 @@ type later struct {
 var atOnce = []string{"runtime", "internal/", "syscall/js", "(of the linker)"}
 
 // choose puts off the functions that do not run at first.
-func (f *functions) choose(sections []section, bodies []function, first func(name string) bool) error {
+func (f *functions) choose(sections []section, bodies []function, part func(name string) int) error {
 	pushes, count, err := pushing(sections)
 	if err != nil {
 		return err
@@ -37,7 +38,7 @@ func (f *functions) choose(sections []section, bodies []function, first func(nam
 	if len(bodies) != len(names) {
 		return ErrLayout
 	}
-	f.later = &later{functions: make([]bool, len(names))}
+	f.later = &later{part: make([]int, len(names))}
 	for i, name := range names {
 		pkg := PackageOf(name)
 		atOnce := slices.ContainsFunc(atOnce, func(begin string) bool {
@@ -45,7 +46,9 @@ func (f *functions) choose(sections []section, bodies []function, first func(nam
 		})
 		imports := slices.ContainsFunc(bodies[i].code, func(i instruction) bool { return i.op == opCall && i.index() < count })
 		plain := f.memory[f.records[i]+recordKind] == 0 && f.memory[f.records[i]+recordFlags] == 0
-		f.later.functions[i] = !atOnce && !imports && plain && pushes(count+uint64(i)) && !first(name)
+		if !atOnce && !imports && plain && pushes(count+uint64(i)) {
+			f.later.part[i] = part(name)
+		}
 	}
 	return nil
 }
@@ -65,43 +68,55 @@ func (f *functions) nameAll() ([]string, error) {
 	return names, nil
 }
 
-// putOff takes out of the memory what is told of functions alone that are put off.
+// putOff takes out of the memory what is told of functions alone that are put off. What
+// is told of functions in several parts comes with each of these.
 func (f *functions) putOff() error {
 	f.later.memory = bytes.Clone(f.memory)
+	f.later.pieces = make([][][2]int, slices.Max(f.later.part)+1)
+	f.later.put = make([]bool, len(f.memory))
 	names, tables := f.part(headerNames, headerUnits), f.part(headerTables, headerIndex)
-	type list map[int]bool // whether it is needed at first, by where it begins
-	need := func(l list, at int, now bool) { l[at] = l[at] || now }
+	type list map[int]map[int]bool // the parts that need it, by where it begins
+	need := func(l list, at, part int) {
+		if l[at] == nil {
+			l[at] = map[int]bool{}
+		}
+		l[at][part] = true
+	}
 	needNames, needTables, needFacts := list{}, list{}, list{}
-	put := func(from, to int) { f.later.pieces = append(f.later.pieces, [2]int{from, to}) }
+	put := func(part, from, to int) { f.later.pieces[part] = append(f.later.pieces[part], [2]int{from, to}) }
+	putAll := func(parts map[int]bool, from, to int) {
+		if parts[0] {
+			return
+		}
+		for part := range parts {
+			put(part, from, to)
+		}
+	}
 	for i, r := range f.records {
-		now := !f.later.functions[i]
-		need(needNames, f.word(r+recordName), now)
+		part := f.later.part[i]
+		need(needNames, f.word(r+recordName), part)
 		for _, field := range append([]int{r + recordStack}, f.tables(r)...) {
-			need(needTables, f.word(field), now)
+			need(needTables, f.word(field), part)
 		}
 		for _, field := range f.facts(r) {
 			if fact := f.word(field); fact != noFact {
-				need(needFacts, fact, now)
+				need(needFacts, fact, part)
 			}
 		}
-		if !now {
-			put(r+recordName, r+recordSize+4*(f.word(r+recordTables)+int(f.memory[r+recordFacts])))
+		if part > 0 {
+			put(part, r+recordName, r+recordSize+4*(f.word(r+recordTables)+int(f.memory[r+recordFacts])))
 		}
 	}
 	delete(needNames, 0)
 	delete(needTables, 0)
-	for at, now := range needNames {
-		if !now {
-			put(f.at+f.header[headerNames]+at, f.at+f.header[headerNames]+at+1+bytes.IndexByte(names[at:], 0))
-		}
+	for at, parts := range needNames {
+		putAll(parts, f.at+f.header[headerNames]+at, f.at+f.header[headerNames]+at+1+bytes.IndexByte(names[at:], 0))
 	}
-	for at, now := range needTables {
+	for at, parts := range needTables {
 		if at >= len(tables) {
 			return ErrLayout
 		}
-		if !now {
-			put(f.at+f.header[headerTables]+at, f.at+f.header[headerTables]+at+sizeOfTable(tables[at:]))
-		}
+		putAll(parts, f.at+f.header[headerTables]+at, f.at+f.header[headerTables]+at+sizeOfTable(tables[at:]))
 	}
 	var facts []int
 	for at := range needFacts {
@@ -109,22 +124,27 @@ func (f *functions) putOff() error {
 	}
 	slices.Sort(facts)
 	for i, at := range facts {
-		if i+1 < len(facts) && !needFacts[at] {
-			put(f.base+at, f.base+facts[i+1])
+		if i+1 < len(facts) {
+			putAll(needFacts[at], f.base+at, f.base+facts[i+1])
 		}
 	}
-	slices.SortFunc(f.later.pieces, func(a, b [2]int) int { return a[0] - b[0] })
-	for _, p := range f.later.pieces {
-		if p[1] > len(f.memory) {
-			return ErrLayout
+	for _, pieces := range f.later.pieces {
+		slices.SortFunc(pieces, func(a, b [2]int) int { return a[0] - b[0] })
+		for _, p := range pieces {
+			if p[1] > len(f.memory) {
+				return ErrLayout
+			}
+			clear(f.memory[p[0]:p[1]])
+			for at := p[0]; at < p[1]; at++ {
+				f.later.put[at] = true
+			}
 		}
-		clear(f.memory[p[0]:p[1]])
 	}
 	// Names are kept as steps from one to the next. Those of the runtime have a meaning.
 	before := 0
 	for i, r := range f.records {
 		switch at := f.word(r + recordName); {
-		case f.later.functions[i]:
+		case f.later.part[i] > 0:
 			f.setWord(r+recordName, before)
 		case bytes.HasPrefix(names[at:], []byte("runtime.")):
 			before = 0
@@ -138,14 +158,17 @@ func (f *functions) putOff() error {
 // near is how far apart two pieces may be that come as one.
 const near = 6
 
-// data is the data section of what is put off.
-func (l *later) data() []byte {
+// data is the data section of a part.
+func (l *later) data(part int) []byte {
 	var out []byte
 	count := 0
-	for i := 0; i < len(l.pieces); {
-		from, to := l.pieces[i][0], l.pieces[i][1]
-		for i++; i < len(l.pieces) && l.pieces[i][0]-to <= near; i++ {
-			to = max(to, l.pieces[i][1])
+	pieces := l.pieces[part]
+	// What lies between belongs to no other part, which would seem to be there.
+	joins := func(from, to int) bool { return to-from <= near && !slices.Contains(l.put[from:max(from, to)], true) }
+	for i := 0; i < len(pieces); {
+		from, to := pieces[i][0], pieces[i][1]
+		for i++; i < len(pieces) && joins(to, pieces[i][0]); i++ {
+			to = max(to, pieces[i][1])
 		}
 		out = append(out, 0, opI32Const)
 		out = appendSleb(out, int64(from))
@@ -157,9 +180,9 @@ func (l *later) data() []byte {
 }
 
 // markOf tells a program that is divided in one way from all others.
-func markOf(wasm []byte, put []bool) string {
+func markOf(wasm []byte, part []int) string {
 	sum := sha256.New()
 	sum.Write(wasm)
-	fmt.Fprint(sum, put)
+	fmt.Fprint(sum, part)
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }

@@ -1,5 +1,5 @@
 // Package wasmpack makes a finished program of Go for WebAssembly shorter to
-// download, and divides it in what runs at first and the rest (divide.go). The program
+// download, and divides it in what runs at first and parts that follow (divide.go). The program
 // does the same as before.
 //
 // The sources of Go alone say what Pack counts on:
@@ -86,8 +86,8 @@ func Pack(wasm []byte, without ...Pass) ([]byte, error) {
 	return packed, nil
 }
 
-// pack packs a program, and divides it where first says which functions run at first.
-func pack(wasm []byte, first func(name string) bool, without []Pass) (packed, rest []byte, err error) {
+// pack packs a program, and divides it where part says where each function goes.
+func pack(wasm []byte, part func(name string) int, without []Pass) (packed []byte, others [][]byte, err error) {
 	does := func(p Pass) bool { return !slices.Contains(without, p) }
 	sections, err := split(wasm)
 	if err != nil {
@@ -113,11 +113,11 @@ func pack(wasm []byte, first func(name string) bool, without []Pass) (packed, re
 	if err != nil {
 		return nil, nil, err
 	}
-	if first != nil {
-		if err := f.choose(sections, bodies, first); err != nil {
+	if part != nil {
+		if err := f.choose(sections, bodies, part); err != nil {
 			return nil, nil, err
 		}
-		f.later.mark = markOf(wasm, f.later.functions)
+		f.later.mark = markOf(wasm, f.later.part)
 	}
 	start, err := f.trim(bodies, does)
 	if err != nil {

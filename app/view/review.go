@@ -34,6 +34,7 @@ func (s retryView) review() app.UI {
 		accounts = s.say("review.now")
 	}
 	list := []app.UI{
+		v.verdict(person),
 		v.progress(person),
 		app.H3().Text(accounts), v.accounts(), app.P().Class("muted", "small").Text(s.say("review.how")),
 		app.H3().Text(s.say("review.moments")), v.moments(),
@@ -58,6 +59,91 @@ func (s retryView) review() app.UI {
 	return app.Div().Class("review").Body(list...)
 }
 
+// verdict is what made the difference between the winner and the person, or the second; of
+// one who alone has points, between them and what was expected at first. It counts the
+// decisions of everybody: what the judge gives to one of two instead of the other makes no
+// difference to it.
+func (v reviewView) verdict(person engine.Seat) app.UI {
+	first, second := v.ends(person)
+	if !v.t.Over() || first < 0 {
+		return app.Div().Hidden(true)
+	}
+	of := func(points func(botworker.Account) int) int {
+		n := client.Rounded(points(v.r.Seats[first]))
+		if second >= 0 {
+			n -= client.Rounded(points(v.r.Seats[second]))
+		}
+		return n
+	}
+	luck := of(func(a botworker.Account) int { return a.Luck })
+	start := of(func(a botworker.Account) int { return a.Start })
+	ahead := of(func(a botworker.Account) int { return a.Final })
+	names := []any{"first", v.t.Name(v.L, first)}
+	words, level := "review.ahead", "review.level"
+	if second >= 0 {
+		names = append(names, "second", v.t.Name(v.L, second))
+	} else {
+		ahead, start = ahead-start, 0
+		words, level = "review.above", "review.expected"
+	}
+	play := ahead - luck - start
+	shares := []string{v.say("review.play") + " " + v.Gained(play), v.say("review.luck") + " " + v.Gained(luck)}
+	if start != 0 {
+		shares = append(shares, v.say("review.begun")+" "+v.Gained(start))
+	}
+	if ahead < 0 {
+		words, ahead, play, luck = "review.below", -ahead, -play, -luck
+	}
+	if ahead == 0 {
+		return app.Div().Class("review-verdict").Body(app.P().Text(v.say(level, names...)))
+	}
+	return app.Div().Class("review-verdict").Body(
+		app.P().Body(app.Strong().Text(v.say(words, append(names, "count", ahead)...)), app.Text(" "+sentence(v.L.Commas(shares)))),
+		app.P().Text(v.say(decisive(play, luck, start))),
+	)
+}
+
+// decisive says what made the difference: two parts in three of what speaks for the winner.
+func decisive(play, luck, start int) string {
+	all := max(play, 0) + max(luck, 0) + max(start, 0)
+	switch {
+	case 3*play >= 2*all:
+		return "review.by.play"
+	case 3*luck >= 2*all:
+		return "review.by.luck"
+	case 3*start >= 2*all:
+		return "review.by.start"
+	}
+	return "review.by.all"
+}
+
+// ends are the winner and, where it is somebody else, the person; else the second, or nobody.
+// Of partners, who have the same points, it knows one.
+func (v reviewView) ends(person engine.Seat) (first, second engine.Seat) {
+	sides := courseView{v.seatView}.sides()
+	list := slices.DeleteFunc(v.ranked(), func(seat engine.Seat) bool { return len(sides) > 0 && len(sides[seat]) == 0 })
+	switch {
+	case len(list) == 0:
+		return engine.Nobody, engine.Nobody
+	case len(list) == 1:
+		return list[0], engine.Nobody
+	case slices.Contains(list[1:], person):
+		return list[0], person
+	}
+	return list[0], list[1]
+}
+
+// ranked are the seats that have points, the winner first.
+func (v reviewView) ranked() (seats []engine.Seat) {
+	for seat := range v.r.Seats {
+		if v.game.Counts(engine.Seat(seat)) {
+			seats = append(seats, engine.Seat(seat))
+		}
+	}
+	slices.SortStableFunc(seats, func(a, b engine.Seat) int { return v.r.Seats[b].Final - v.r.Seats[a].Final })
+	return seats
+}
+
 // progress is how far the judge has come with the decisions, and then the way to learn
 // from them.
 func (v reviewView) progress(person engine.Seat) app.UI {
@@ -72,7 +158,7 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 		)
 	}
 	if person >= 0 {
-		none := app.P().Text(v.say("review.none")).Hidden(client.CanRetry(v.t, person))
+		none := app.P().Text(v.say("review.flawless")).Hidden(client.CanRetry(v.t, person))
 		return app.Div().Class("review-way").Body(retryView{v.seatView}.learn(person), none)
 	}
 	var list []app.UI
@@ -107,15 +193,8 @@ func (v reviewView) seats(person engine.Seat) (list []engine.Seat) {
 
 // accounts is where the points of each seat came from, the winner first.
 func (v reviewView) accounts() app.UI {
-	var seats []engine.Seat
-	for seat := range v.r.Seats {
-		if v.game.Counts(engine.Seat(seat)) {
-			seats = append(seats, engine.Seat(seat))
-		}
-	}
-	slices.SortStableFunc(seats, func(a, b engine.Seat) int { return v.r.Seats[b].Final - v.r.Seats[a].Final })
 	var rows []app.UI
-	for _, seat := range seats {
+	for _, seat := range v.ranked() {
 		a := v.r.Seats[seat]
 		start, luck, own, final := client.Rounded(a.Start), client.Rounded(a.Luck), client.Rounded(a.Own), client.Rounded(a.Final)
 		rows = append(rows, app.Tr().Body(

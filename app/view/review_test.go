@@ -47,6 +47,9 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 		}
 		d.EveryLanguage()
 		d.Shows("Where the points came from", "Moments that decided it", "The judge is the bots’")
+		if h := d.HTML("en"); !strings.Contains(h, " finished ") || !strings.Contains(h, "made the difference.") && !strings.Contains(h, "finished level") && !strings.Contains(h, "as expected") {
+			t.Errorf("%s: nothing made the difference", g.ID())
+		}
 		for seat, a := range r.Seats {
 			if sum := a.Start + a.Luck + a.Own + a.Others; sum != a.Final || client.Rounded(a.Final) != d.M.Table.Standing[seat].Points {
 				t.Errorf("%s: the points of seat %d, %+v, make %d", g.ID(), seat, a, sum)
@@ -211,4 +214,23 @@ func FuzzReview(f *testing.F) {
 		d.M.Table.Unreviewed = true // nobody is asked again
 		d.HTML("en")
 	})
+}
+
+// TestWhatMadeTheDifference: the winner's lead comes from decisions, luck and the start, and
+// the review names the one that outweighs the others.
+func TestWhatMadeTheDifference(t *testing.T) {
+	for _, c := range []struct {
+		play, luck, start int
+		words             string
+	}{
+		{10, 0, 0, "review.by.play"},
+		{2, 12, -4, "review.by.luck"},
+		{-3, 1, 9, "review.by.start"},
+		{5, 5, 0, "review.by.all"},
+		{4, 2, 0, "review.by.play"},
+	} {
+		if got := decisive(c.play, c.luck, c.start); got != c.words {
+			t.Errorf("decisions %+d, luck %+d, start %+d: %s, not %s", c.play, c.luck, c.start, got, c.words)
+		}
+	}
 }

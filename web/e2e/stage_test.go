@@ -188,6 +188,21 @@ func TestTheSheetIsPulledUp(t *testing.T) {
 	noTrouble(t, page)
 }
 
+// TestTheMenuLiesOverTheNews: news over the map don't hide what the person opens.
+func TestTheMenuLiesOverTheNews(t *testing.T) {
+	t.Parallel()
+	page := battle.play(t, browser.Phone)
+	page.Until("the news be told", `document.querySelector(".toasts > :not([hidden])")?.offsetHeight > 0`)
+	page.Tap("Menu")
+	page.Until("the menu lie over the news", `(() => {
+		const news = document.querySelector(".toasts"), drawer = document.querySelector(".drawer");
+		Object.assign(news.style, { height: "400px", pointerEvents: "auto" }); // as of a long turn
+		const { left, right, top, bottom } = news.getBoundingClientRect();
+		return drawer.getBoundingClientRect().top < bottom - 50 && drawer.contains(document.elementFromPoint((left + right) / 2, bottom - 10));
+	})()`)
+	noTrouble(t, page)
+}
+
 // crowded is what can be tapped too close to something else for a finger, though the map
 // has room to come closer; "" where there is nothing of the kind.
 const crowded = `(() => {

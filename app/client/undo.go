@@ -28,6 +28,25 @@ func (t *Undoing) Undone() Undone {
 	return t.undone
 }
 
+// UndoEnds says what keeps Undo from taking anything back: "dice" that have fallen, what has
+// been "seen", a choice of "others"; "" where nothing has been done, or Undo would.
+func UndoEnds(t *Table) string {
+	log := t.match.Log()
+	if t.CanUndo || t.Lesson != nil || len(log) <= t.Header().Parting() || t.Turn.Seat < 0 {
+		return ""
+	}
+	x, last := t.Game().Lexicon(), log[len(log)-1]
+	switch {
+	case last.Seat == engine.Nature && x.Verbs[last.Choice.Verb] == "roll":
+		return "dice"
+	case last.Seat == engine.Nature, x.Shows != nil && x.Shows(last.Choice.Verb):
+		return "seen"
+	case last.Seat != t.Turn.Seat:
+		return "others"
+	}
+	return ""
+}
+
 // reach looks again at what Undo would take back.
 func (t *Undoing) reach() {
 	if t.undone = (Undone{}); !t.CanUndo {

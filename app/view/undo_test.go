@@ -21,7 +21,7 @@ func TestTheButtonOfUndoSaysHowFarItReaches(t *testing.T) {
 			if c.From >= 0 && c.To >= 0 {
 				d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
 				if u := d.M.Table.Undone(); len(u.Choices) == 1 && u.Choices[0] == c {
-					for code, want := range map[string]string{"en": "Undo: from ", "es": "Deshacer: de", "it": "Annulla: d"} {
+					for code, want := range map[string]string{"en": "Undo: back to ", "es": "Deshacer: de vuelta a", "it": "Annulla: di nuovo "} {
 						if h := d.HTML(code); !strings.Contains(h, `aria-label="`+want) {
 							t.Errorf("%s: Undo does not say %q", code, want)
 						}
@@ -34,6 +34,29 @@ func TestTheButtonOfUndoSaysHowFarItReaches(t *testing.T) {
 		if n > 50 {
 			t.Fatal("no march can be undone")
 		}
+	}
+}
+
+// TestUndoSaysWhyItEnds: at dice that have fallen, and at what others have decided.
+func TestUndoSaysWhyItEnds(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Passing = "never"
+	found := map[string]bool{}
+	d.Roam(func() bool {
+		ends := client.UndoEnds(d.M.Table)
+		if ends == "" || found[ends] {
+			return found["dice"] && found["others"]
+		}
+		if d.M.Table.CanUndo {
+			t.Errorf("Undo ends at %s, and can be pressed", ends)
+		}
+		d.EveryLanguage()
+		d.Shows(`aria-label="Undo"`, map[string]string{"dice": "dice have fallen", "seen": "already seen", "others": "others have moved"}[ends])
+		found[ends] = true
+		return false
+	})
+	if !found["dice"] || !found["others"] {
+		t.Errorf("Undo never ends but at %v", found)
 	}
 }
 

@@ -56,6 +56,10 @@ const cut = `((fields) => {
 		const a = e.getBoundingClientRect(), b = o.getBoundingClientRect();
 		if (e !== o && e.parentElement === o.parentElement && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1 && a.width && b.width) say("overlaps " + (o.getAttribute("class") || o.tagName), e, e.textContent);
 	}
+	for (const li of document.querySelectorAll(".bound > li")) for (const e of li.querySelectorAll(".target")) for (const o of li.querySelectorAll(".button")) {
+		const a = e.getBoundingClientRect(), b = o.getBoundingClientRect();
+		if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) say("lies under a button", e, e.textContent);
+	}
 	return [...faults];
 })`
 

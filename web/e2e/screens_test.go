@@ -18,6 +18,7 @@ var drawn = flag.String("screens", "", "the folder in which to keep a picture of
 var album = []struct{ stop, title string }{
 	{"home", "The first screen"},
 	{"form", "A new match"},
+	{"daily", "The daily game"},
 	{"learn", "Lessons"},
 	{"lesson britannia-2008", "A lesson"},
 	{"section", "The rules"},
@@ -53,6 +54,7 @@ var album = []struct{ stop, title string }{
 	{"review", "The review"},
 	{"history", "History"},
 	{"settings", "Settings"},
+	{"Britannia menu", "The menu of a match"},
 	{"Britannia keys", "The keys"},
 }
 

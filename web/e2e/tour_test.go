@@ -194,6 +194,8 @@ func (tr *tour) pages() {
 	tr.visit("settings")
 	tr.at(model.AtAbout, ".page-body p")
 	tr.visit("about")
+	tr.at(model.AtDaily, ".days")
+	tr.visit("daily")
 	tr.at(model.AtHistory, ".page-head")
 	tr.visit("history, empty")
 	tr.at(model.AtLearn, ".lesson-card")

@@ -16,16 +16,18 @@ type undoView struct{ *seatView }
 
 // undo is the button that says how far it reaches, or why it does not.
 func (s undoView) undo() app.HTMLButton {
-	label, far, why := s.say("button.undo"), s.undone(s.t.Undone()), ""
+	label, far := s.say("button.undo"), s.undone(s.t.Undone())
+	may := far != ""
+	if ends := client.UndoEnds(s.t); !may && ends != "" {
+		far = s.say("undo.ends." + ends)
+	}
 	name, msg := label, client.Undo{}
 	if far != "" {
 		name = gameview.Named(label, far)
-	} else if ends := client.UndoEnds(s.t); ends != "" {
-		why = s.say("undo.ends." + ends)
 	}
-	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Aria("description", why).Disabled(far == "").
+	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Disabled(!may).
 		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
-		app.Span().Text(label+" "), app.Small().Hidden(far+why == "").Text(far+why))
+		app.Span().Text(label+" "), app.Small().Hidden(far == "").Text(far))
 }
 
 // undone says what is taken back, in a few words: the way of a march, the places of

@@ -7,14 +7,10 @@ import (
 	"bretwalda/app/client"
 )
 
-// TestTheButtonOfUndoSaysHowFarItReaches: a march by its way, in every language; where
-// nothing is to be undone, its name alone.
+// TestTheButtonOfUndoSaysHowFarItReaches: a march by its way, in every language.
 func TestTheButtonOfUndoSaysHowFarItReaches(t *testing.T) {
 	d := early(t)
 	d.M.Settings.Passing = "never"
-	if h := d.Page(); !strings.Contains(h, `aria-label="Undo"`) {
-		t.Error("before the first choice Undo says more than its name")
-	}
 	for n := 0; ; n++ {
 		d.RoamTo("march")
 		for _, c := range d.M.Table.Picker.All() {
@@ -51,7 +47,7 @@ func TestUndoSaysWhyItEnds(t *testing.T) {
 			t.Errorf("Undo ends at %s, and can be pressed", ends)
 		}
 		d.EveryLanguage()
-		d.Shows(`aria-label="Undo"`, map[string]string{"dice": "dice have fallen", "seen": "already seen", "others": "others have moved"}[ends])
+		d.Shows(`aria-label="Undo: ` + map[string]string{"dice": "dice have fallen", "seen": "already seen", "others": "others have moved"}[ends])
 		found[ends] = true
 		return false
 	})

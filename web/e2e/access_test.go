@@ -45,7 +45,7 @@ func TestNothingKeepsPeopleOut(t *testing.T) {
 				found.audit(t, where+", "+other, page.Audit(axe, "color-contrast"))
 				dress(page, own)
 				found.preferring(t, page, where)
-			})
+			}).scenes()
 		})
 	}
 	for _, l := range languages.All()[1:] {
@@ -56,7 +56,7 @@ func TestNothingKeepsPeopleOut(t *testing.T) {
 			everywhere(t, phone, func(page *browser.Page, where string) {
 				found.note(t, where, page.Unsaid())
 				found.enlarged(t, page, where)
-			})
+			}).scenes()
 		})
 	}
 }

@@ -33,7 +33,6 @@ var album = []struct{ stop, title string }{
 	{"Britannia nations", "The nations"},
 	{"Britannia timeline", "The timeline"},
 	{"Britannia scores", "Scores and their course"},
-	{"Britannia log", "The log"},
 	{"replay", "The replay"},
 	{"verify", "The check of dice"},
 	{"levies", "The Marcher Lords: levies"},

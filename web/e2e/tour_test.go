@@ -131,10 +131,14 @@ var (
 	late     = moment{game: "britannia-2008", seats: 4, seed: 6, after: 820, ask: "march"}
 	wales3   = moment{game: "marcher-lords", seats: 2, seed: 101, after: 400, ask: "march"}
 	ireland3 = moment{game: "brian-boru", seats: 4, seed: 7, after: 185, ask: "lead"}
-	upkeep   = moment{game: "brian-boru", seats: 4, seed: 7, after: 60, ask: "keep"}
 	draft    = moment{game: "brian-boru", seats: 4, seed: 7, after: 0, ask: "keep"}
 	action   = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "action"}
 	trick    = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "follow"}
+
+	// These are other matches: who opens a link that is older than what they have sees
+	// the newer.
+	upkeep = moment{game: "brian-boru", seats: 4, seed: 8, after: 114, ask: "keep"}
+	taken  = moment{game: "brian-boru", seats: 4, seed: 9, after: 119, ask: "action"}
 )
 
 // over is the link of a match that has been played by lot to its end.
@@ -331,7 +335,7 @@ func (tr *tour) scenes() {
 	tr.awaits(".briefing")
 	tr.visit("upkeep")
 
-	text, _ = action.link(tr.t)
+	text, _ = taken.link(tr.t)
 	tr.open(text)
 	tr.lift()
 	tr.page.Until("the trick be over", `(() => {

@@ -41,6 +41,9 @@ type Advisor interface {
 	// question: the choice's What, and its Extra as the second. None is picked
 	// before they do. 0 for questions that are not answered from a hand.
 	Hand(ask string) int
+	// Next is the position after a choice, with the question that the same seat answers
+	// in one with it, as it learns nothing in between; false where there is none.
+	Next(Context, engine.Choice) (Context, bool)
 	// Follows reports whether choices of a question often follow each other
 	// between the same places, which then stay picked: a march of several kinds.
 	Follows(ask string) bool
@@ -164,5 +167,8 @@ func (None) Enough(Context, []engine.Choice) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 func (None) First(Context) (engine.Choice, bool) { return engine.Choice{}, false }
-func (None) Hand(string) int                     { return 0 }
-func (None) Follows(string) bool                 { return false }
+func (None) Next(Context, engine.Choice) (Context, bool) {
+	return Context{}, false
+}
+func (None) Hand(string) int     { return 0 }
+func (None) Follows(string) bool { return false }

@@ -331,6 +331,17 @@ func nextStep(t *Table) (engine.Choice, bool) {
 	return left[0], true
 }
 
+// Advises reports whether the hint bot would give an answer, to both questions where it
+// answers two.
+func Advises(t *Table, o Offered) bool {
+	if t.Hint == nil || t.Hint.Choice != o.Choice {
+		return false
+	}
+	plan := t.advised.plan
+	i := slices.Index(plan, o.Choice)
+	return !o.Both || i >= 0 && i+1 < len(plan) && plan[i+1] == o.Then
+}
+
 // points rounds grains to points.
 func points(grains int) int {
 	const grain = botworker.Grain

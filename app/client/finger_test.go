@@ -156,11 +156,30 @@ func (f *finger) button(c engine.Choice) bool {
 		f.do(1, Press{end})
 	case all:
 		f.do(1, PressAll{c.Verb})
-	case advances, slices.Contains(t.Picker.Buttons(), c), slices.Contains(Rows(t), c):
+	case f.row(c):
+	case advances, slices.Contains(t.Picker.Buttons(), c):
 		f.do(1, Press{c})
 	default:
 		return false
 	}
+	return true
+}
+
+// row presses the button of the choice in a row: of those that answer the next question
+// too, the one with the bot's answer.
+func (f *finger) row(c engine.Choice) bool {
+	t := f.m.Table
+	list := slices.DeleteFunc(Rows(t), func(o Offered) bool { return o.Choice != c })
+	if len(list) == 0 {
+		return false
+	}
+	o := list[0]
+	if next, ok := t.advisor.Next(t.adviceContext(), c); ok {
+		then := bot.Medium.Think(next.State, bot.Order{Seed: uint64(t.match.Len())}).Plan[0]
+		o = list[slices.IndexFunc(list, func(o Offered) bool { return o.Then == then })]
+		f.plan = []engine.Choice{c, then}
+	}
+	f.do(1, PressOffered{o})
 	return true
 }
 

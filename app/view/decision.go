@@ -20,8 +20,8 @@ type decisionView struct {
 	makes    bool // that Confirm would make
 	party    *client.Party
 	marched  *client.Marched
-	rows     []engine.Choice // answers that have a row each
-	answers  []engine.Choice // whose consequences are told
+	rows     []client.Offered // answers that have a row each
+	answers  []engine.Choice  // whose consequences are told
 	followed map[engine.Choice]string
 	seen     []advice.Preview
 	places   bool // answers are about places

@@ -6,7 +6,6 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
-	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -25,11 +24,12 @@ func (s facetView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI
 
 // rows lists answers, each with what it meets, what follows, and a button; those of which
 // there is nothing to tell are buttons alone.
-func (s facetView) rows(answers []engine.Choice) []app.UI {
+func (s facetView) rows(answers []client.Offered) []app.UI {
 	var rows, chips []app.UI
-	for _, c := range answers {
+	for _, o := range answers {
+		c := o.Choice
 		var odds []app.UI
-		for _, p := range s.t.PreviewsOf(c) {
+		for _, p := range client.PreviewsOfOffered(s.t, o) {
 			odds = append(odds, s.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
 		label, follows := s.narrator.Label(s.t.Turn, c), s.sentences(s.t.Consequences(c))
@@ -44,6 +44,9 @@ func (s facetView) rows(answers []engine.Choice) []app.UI {
 				name = of
 			}
 		}
+		if o.Both && !s.t.EndVerb(o.Then) {
+			label = s.narrator.Label(s.t.Turn, o.Then)
+		}
 		spoken := label
 		if !strings.Contains(label, name) {
 			spoken = gameview.Named(label, name)
@@ -53,6 +56,12 @@ func (s facetView) rows(answers []engine.Choice) []app.UI {
 			continue
 		}
 		button := sheetView(s).choiceButton(label, c, follows).Aria("label", spoken)
+		if o.Both {
+			button = s.Button(label, client.PressOffered{Offered: o}).Aria("label", spoken).Aria("description", follows)
+			if client.Advises(s.t, o) {
+				button = button.Class("primary", "suggested")
+			}
+		}
 		if len(rows) == 0 && s.VerbName(int(c.Verb)) == "fight" {
 			button = button.ID(client.Battle)
 		}
@@ -69,6 +78,6 @@ func (s facetView) rows(answers []engine.Choice) []app.UI {
 }
 
 // kindsDiffer reports whether answers are about different kinds.
-func kindsDiffer(answers []engine.Choice) bool {
-	return len(answers) > 1 && answers[0].What != answers[1].What
+func kindsDiffer(answers []client.Offered) bool {
+	return len(answers) > 1 && answers[0].Choice.What != answers[1].Choice.What
 }

@@ -311,6 +311,22 @@ func battles(s advice.Context, st *marcher.State, c engine.Choice) []advice.Prev
 // attacker it may retreat from, or against raiders who have come upon it.
 func defends(s advice.Context, q marcher.OddsQuery) bool { return int8(q.Defender.Side) == s.Turn.Side }
 
+// Next is the question whether to lay siege, before a battle in which nobody lies face
+// down.
+func (advisor) Next(s advice.Context, c engine.Choice) (advice.Context, bool) {
+	if s.Verb(c) != "fight" {
+		return advice.Context{}, false
+	}
+	next := s.State.Clone()
+	events, err := next.Play(c)
+	turned := slices.ContainsFunc(events, func(e engine.Event) bool { return s.Lexicon.Events[e.Kind] == "reveal" })
+	turn := next.Turn()
+	if err != nil || turned || turn.Seat != s.Turn.Seat || s.Lexicon.Asks[turn.Kind] != "siege" {
+		return advice.Context{}, false
+	}
+	return advice.Context{Lexicon: s.Lexicon, State: next, Turn: turn, Legal: next.Legal(nil), Pieces: next.Pieces(nil), Witnessed: s.Witnessed}, true
+}
+
 // siege tells what comes of a siege, or of none.
 func siege(s advice.Context, st *marcher.State, q marcher.OddsQuery) []advice.Preview {
 	if !q.Siege {

@@ -189,13 +189,22 @@ func (t *Table) SinceDecision() []engine.Event {
 }
 
 // Unheard is what of that the command line has not told yet, where it told a part before
-// something that Enter went on from.
+// something that Enter goes on from. There it is what the person who holds the device has
+// not been told.
 func Unheard(t *Table) []engine.Event {
-	if all := t.SinceDecision(); t.heard == 0 || all == nil {
-		return all
+	seat := t.Turn.Seat
+	switch rests := t.Line != nil && t.Holder >= 0 && !t.Passing && GoesOn(t) != nil; {
+	case t.Lesson != nil || !rests && !t.Decides():
+		return nil
+	case rests:
+		seat = t.Holder
 	}
-	n, _ := t.lastDecision(t.Turn.Seat)
-	return t.Log.Since(max(n, t.heard))
+	n, _ := t.lastDecision(seat)
+	if n < 0 {
+		return nil
+	}
+	told, shown := t.Log.Before(max(n, t.heard)), t.Log.Before(t.LogEnd())
+	return shown[min(len(told), len(shown)):]
 }
 
 // Briefed reports whether the person has read what has happened and now decides.

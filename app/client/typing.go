@@ -55,7 +55,7 @@ type (
 	// EnterLine enters what stands in the field.
 	EnterLine struct{ Text string }
 	// Ask asks a question as if it were typed, and PickListed chooses from the list of
-	// the answer, by number from 1: the keyboard goes to what it leads to.
+	// the answer, by its number: the keyboard goes to what it leads to.
 	Ask        struct{ Line string }
 	PickListed struct{ Number int }
 	// Recall puts an earlier line into the field: so many steps back, or on.
@@ -132,7 +132,9 @@ func (msg EnterLine) apply(m *Model) []Command {
 	if t.Passing && (line != "" || on == nil) {
 		return nil
 	}
-	tells := t.Tells
+	if t.Tells && on != nil && !t.Passing {
+		t.heard = t.LogEnd()
+	}
 	t.Line, t.back, t.Made, t.Tells = new(string), 0, nil, false
 	t.Entered++
 	if line == "" {
@@ -140,9 +142,6 @@ func (msg EnterLine) apply(m *Model) []Command {
 	}
 	switch {
 	case on != nil && line == "":
-		if tells && !t.Passing {
-			t.heard = t.logged
-		}
 		t.Answer, t.Tells = commandline.Answer{}, true
 		return on.apply(m)
 	case t.Reads && (line == "" || line == t.Said):

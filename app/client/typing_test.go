@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/commandline"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
+	"bretwalda/engine/match"
 )
 
 // enter types a line and presses Enter.
@@ -184,5 +185,58 @@ func TestNobodyHearsWhatAnotherHasTyped(t *testing.T) {
 	p.tell(Recall{-1})
 	if *table.Line != "" || len(table.Made) > 0 || table.Said != "" || table.Reads || table.Answer.Kind != commandline.Nothing {
 		t.Errorf("left are %q, %+v", *table.Line, table.Typing)
+	}
+}
+
+// TestATrickIsToldWholeAndOnce: at its result all that has come since the player's card,
+// and nothing of it again once they go on, whatever they ask before.
+func TestATrickIsToldWholeAndOnce(t *testing.T) {
+	t.Parallel()
+	p := fourInIreland(t)
+	for seat := 1; seat < 4; seat++ {
+		p.tell(SetName{seat, ""}, SetKind{seat, match.Easy})
+	}
+	p.tell(StartMatch{}, OpenLine{})
+	table := p.m.Table
+	of := func(events []engine.Event, name string) int {
+		n := 0
+		for _, e := range events {
+			if table.Game().Lexicon().Events[e.Kind] == name {
+				n++
+			}
+		}
+		return n
+	}
+	tricks, last := 0, ""
+	for n := 0; n < 600 && !table.Turn.Over(); n++ {
+		switch {
+		case table.Replay.Rests() && table.Replay.Trick:
+			told := Unheard(table)
+			if last == "lead" || last == "follow" { // else it was told with the question of the action
+				tricks++
+				if of(told, "trick") != 1 || of(told, "lead")+of(told, "play") == 0 {
+					t.Fatalf("%d winners and %d cards are told", of(told, "trick"), of(told, "lead")+of(told, "play"))
+				}
+			}
+			if tricks%2 == 0 {
+				p.enter("since")
+			}
+			p.enter("")
+			if again := Unheard(table); of(again, "trick") > 0 {
+				t.Fatal("the trick is told again")
+			}
+		case GoesOn(table) != nil:
+			p.enter("")
+		case table.BotTurn():
+			p.think()
+			p.pass()
+		default:
+			all := table.Picker.All()
+			last = table.Game().Lexicon().Asks[table.Turn.Kind]
+			p.tell(Press{all[len(all)-1]}, ConfirmEnd{}, OpenLine{})
+		}
+	}
+	if tricks < 3 {
+		t.Errorf("%d tricks were over without a word before", tricks)
 	}
 }

@@ -87,6 +87,12 @@ func Read(line string, t Table) Answer {
 	if len(words) == 0 {
 		return Answer{Place: engine.None, Side: engine.None}
 	}
+	if n, err := strconv.Atoi(words[0]); err == nil && len(words) == 1 {
+		all := t.found(t.Legal)
+		if one, ok := all.Pick(n); ok && all.First() != 1 {
+			return one
+		}
+	}
 	kind, known := t.command(words[0], false)
 	if !known {
 		kind, known = t.command(words[0], true)
@@ -260,13 +266,29 @@ func by(choices []engine.Choice, key func(engine.Choice) engine.Choice) [][]engi
 	return groups
 }
 
-// Pick is the answer of group number n of an answer, from 1; false if it has no such
+// First is the number of the first group of an answer. It is 1, but where a number is all
+// that is asked for: there every group has its own, so that 0 is none.
+func (a Answer) First() int {
+	for i, g := range a.Groups {
+		c := g[0]
+		c.Count -= int8(i)
+		if len(g) > 1 || c != a.Groups[0][0] {
+			return 1
+		}
+	}
+	if len(a.Groups) < 2 {
+		return 1
+	}
+	return int(a.Groups[0][0].Count)
+}
+
+// Pick is the answer of the group with a number, from First on; false if there is no such
 // group.
 func (a Answer) Pick(n int) (Answer, bool) {
-	if n < 1 || n > len(a.Groups) || a.Kind == One {
+	if n -= a.First(); n < 0 || n >= len(a.Groups) || a.Kind == One {
 		return Answer{}, false
 	}
-	group := a.Groups[n-1]
+	group := a.Groups[n]
 	if fine := grouped(group, a.things); len(fine) > 1 {
 		return Answer{Kind: Several, things: a.things, Groups: fine, Place: engine.None, Side: engine.None}, true
 	}

@@ -186,6 +186,28 @@ func TestCardsAreKeptByTheirNumbers(t *testing.T) {
 	}
 }
 
+// TestHowManyIsTypedAsItIsMeant: 0 is none, also beside a list, whose numbers begin with 0.
+func TestHowManyIsTypedAsItIsMeant(t *testing.T) {
+	table := sitting(t, "brian-boru", "en", func(s engine.State) bool {
+		list := s.Legal(nil)
+		return len(list) > 2 && list[0].Count == 0 && list[2].Count == 2
+	})
+	all := Read("can", table)
+	for n, c := range table.Legal {
+		picked, ok := all.Pick(n)
+		if got := only(t, table, itoa(n)); got != c || !ok || picked.Groups[0][0] != c {
+			t.Errorf("%d is %+v alone and %+v of the list, want %+v", n, got, picked, c)
+		}
+	}
+	if _, ok := all.Pick(len(table.Legal)); ok {
+		t.Error("the list has one more")
+	}
+	cards := sitting(t, "brian-boru", "en", asks("brian-boru", "keep"))
+	if a := Read("can", cards); a.First() != 1 {
+		t.Errorf("a list of cards begins with %d", a.First())
+	}
+}
+
 // strings2 are the numbers of two cards, the second first.
 func strings2(c engine.Choice) string {
 	return itoa(int(c.Extra)+1) + " " + itoa(int(c.What)+1)

@@ -62,9 +62,9 @@ func (s heardView) told(all bool) []string {
 			words = append(words, s.you()...)
 		}
 		words = append(words, s.changed()...)
-		if since := client.Unheard(t); all && len(since) > len(news) {
-			news = since
-		}
+	}
+	if since := client.Unheard(t); all && len(since) > len(news) {
+		news = since
 	}
 	news = slices.DeleteFunc(slices.Clone(news), s.game.Usual)
 	words = append(words, typingView(s).logLines(news)...)

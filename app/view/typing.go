@@ -42,7 +42,7 @@ func (s typingView) draw() app.UI {
 			items = append(items, app.Li().Text(l))
 			continue
 		}
-		msg := client.PickListed{Number: i + 1}
+		msg := client.PickListed{Number: i + t.Answer.First()}
 		b := app.Button().Type("button").Class("link").Text(l).OnClick(s.Tell(msg), gameview.Scope(msg))
 		if i == 0 {
 			b = b.ID(client.TypedFirst)
@@ -60,7 +60,7 @@ func (s typingView) draw() app.UI {
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
-			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
+			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Start(t.Answer.First()).Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
 		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
 	)
@@ -122,24 +122,24 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Score:
 		return s.scores(), nil
 	case commandline.Hand:
-		return s.orNothing(nil, s.game.Held())
+		return s.orNothing("hand", nil, s.game.Held())
 	case commandline.Trick:
 		return s.trick(), nil
 	case commandline.Seats:
 		return s.order(), nil
 	case commandline.Last:
 		all := s.logLines(t.Log.All())
-		return s.orNothing(all[max(len(all)-a.Count, 0):], nil)
+		return s.orNothing("yet", all[max(len(all)-a.Count, 0):], nil)
 	case commandline.Since:
 		events := t.News
 		if from, others := t.Since(); others {
 			events = t.Log.Since(from)
 		}
-		return s.orNothing(append(heardView(s).changed(), s.logLines(events)...), nil)
+		return s.orNothing("since", append(heardView(s).changed(), s.logLines(events)...), nil)
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
-		return []string{s.say("typed.undo"), s.asked(nil)}, nil
+		return []string{s.say("typed.undo"), strings.TrimSpace(s.headline() + " " + s.asked(nil))}, nil
 	}
 	return []string{s.say("typed.commands")}, s.commands()
 }
@@ -169,17 +169,30 @@ func (s typingView) after() []string {
 	if waits {
 		return lines
 	}
+	if headline := s.headline(); headline != "" {
+		lines = append([]string{headline}, lines...)
+	}
 	return append(lines, s.asked(lines))
 }
 
-// asked is the question, and who decides, but for what is said already.
+// headline is what has come of it, where nothing is to be decided.
+func (s typingView) headline() string {
+	if client.GoesOn(s.t) == nil {
+		return ""
+	}
+	p := sheetView(s).panel()
+	if p.Hint != "" {
+		p.Hint = sentence(p.Hint)
+	}
+	return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), p.Hint}, " ")), " ")
+}
+
+// asked is the question, and who decides, but for what is said already. Where nothing is,
+// it is how to go on.
 func (s typingView) asked(said []string) string {
 	p := sheetView(s).panel()
 	if client.GoesOn(s.t) != nil {
-		if p.Hint != "" {
-			p.Hint = sentence(p.Hint)
-		}
-		return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), p.Hint, p.Heard, s.say("typed.goes")}, " ")), " ")
+		return strings.TrimSpace(p.Heard + " " + s.say("typed.goes"))
 	}
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
 		return p.Title + ". " + p.Hint
@@ -288,16 +301,19 @@ func begin(groups [][]engine.Choice) bool {
 }
 
 func (s typingView) nothing(groups [][]engine.Choice) []string {
-	if len(groups) == 0 {
-		return []string{s.say("typed.none")}
+	switch {
+	case len(groups) > 0:
+		return nil
+	case client.GoesOn(s.t) != nil:
+		return []string{s.say("typed.goes")}
 	}
-	return nil
+	return []string{s.say("typed.none")}
 }
 
-// orNothing says so where there are neither lines nor a list.
-func (s typingView) orNothing(lines, list []string) ([]string, []string) {
+// orNothing says of what there is nothing where there are neither lines nor a list.
+func (s typingView) orNothing(of string, lines, list []string) ([]string, []string) {
 	if len(lines)+len(list) == 0 {
-		lines = []string{s.say("typed.nothing")}
+		lines = []string{s.say("typed.nothing." + of)}
 	}
 	return lines, list
 }
@@ -326,7 +342,7 @@ func (s typingView) near(place int8) (lines, list []string) {
 		list = append(list, s.narrator.Place(n)+": "+s.L.Commas(stands))
 	}
 	if len(list) == 0 {
-		return []string{s.narrator.Place(place) + ": " + s.say("typed.nothing")}, nil
+		return []string{s.narrator.Place(place) + ": " + s.say("typed.nothing.near")}, nil
 	}
 	return []string{s.narrator.Place(place) + "."}, list
 }
@@ -341,7 +357,7 @@ func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, 
 			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(s.stands(int8(place))))
 		}
 	}
-	return s.orNothing(nil, list)
+	return s.orNothing("stands", nil, list)
 }
 
 // worthOf is what places are worth to a side, as the layer of the map shows it.
@@ -350,7 +366,7 @@ func (s typingView) worthOf(side int8) []string {
 		side = s.t.Turn.Side
 	}
 	if side < 0 {
-		return []string{s.say("typed.nothing")}
+		return []string{s.say("worth.none")}
 	}
 	shown := *s.t
 	shown.Layer = client.Layer{On: true, Side: side, During: s.t.Turn.Side}
@@ -405,12 +421,12 @@ func (s typingView) trick() []string {
 		}
 		return s.logLines(all[i:min(end+1, len(all))])
 	}
-	return []string{s.say("typed.nothing")}
+	return []string{s.say("typed.nothing.trick")}
 }
 
 // order is who decides now, who comes next, and who plays what.
 func (s typingView) order() []string {
-	lines := []string{s.asked(nil)}
+	lines := []string{strings.TrimSpace(s.headline() + " " + s.asked(nil))}
 	if seq, ok := s.t.State.(engine.Sequenced); ok {
 		var names []string
 		for _, seat := range seq.Upcoming() {

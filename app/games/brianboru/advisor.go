@@ -47,6 +47,9 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	case "lead":
 		return slices.Concat(v.region(c.To), v.stands(c.What, c.To, "brian.would.safe"), v.debt(c.What))
 	case "play":
+		if !v.leads(c.What) {
+			return v.trick(c.What)
+		}
 		return append(v.trick(c.What), v.debt(c.What)...)
 	case "upper":
 		return v.action(brianboru.ActionCard(st.Resolving()).Upper)
@@ -163,7 +166,12 @@ func (v venture) stands(card, town int8, key string) []advice.Preview {
 // if it wins.
 func (v venture) owes(c engine.Choice) int {
 	switch v.Verb(c) {
-	case "lead", "play":
+	case "lead":
+		return v.short(brianboru.ActionCard(c.What).Primary)
+	case "play":
+		if !v.leads(c.What) {
+			return 0
+		}
 		return v.short(brianboru.ActionCard(c.What).Primary)
 	case "upper":
 		return v.short(brianboru.ActionCard(v.st.Resolving()).Upper)
@@ -194,7 +202,7 @@ func (v venture) debt(card int8) []advice.Preview {
 	if due == 0 {
 		return nil
 	}
-	return []advice.Preview{told("brian.would.debt", "count", due)}
+	return []advice.Preview{told("brian.would.debt.won", "count", due)}
 }
 
 // action tells what the symbols of an action bring, in their order.

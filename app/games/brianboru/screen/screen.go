@@ -283,12 +283,14 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		if town < 0 {
 			town = t.Picker.To()
 		}
-		if _, complete := t.Picker.Choice(); complete && p.Hint != "" && len(list) > 0 { // it is seen however high the hand is
+		c, complete := t.Picker.Choice()
+		if complete && p.Hint != "" && len(list) > 0 { // it is seen however high the hand is
 			var words []string
 			for _, q := range list {
 				words = append(words, f.Words(q.Words))
 			}
 			p.Hint = strings.Join(words, ". ") + "."
+			p.Heard = f.Narrator().Choice(t.Turn, c)
 			list = slices.DeleteFunc(list, func(q advice.Preview) bool { return len(q.More) == 0 })
 		} else if !complete && town >= 0 {
 			p.Hint = trickView{f}.contest(town)

@@ -32,7 +32,7 @@ type Account struct {
 	Errors   int        `json:"errors"`   // what all mistakes have cost
 	Wrong    int        `json:"wrong"`    // how many there were
 	Finest   *Decision  `json:"finest"`   // the best of the others: Points better than the next, or nil
-	Mistakes []Decision `json:"mistakes"` // the worst first
+	Mistakes []Decision `json:"mistakes"` // the worst first; where there were none, the weakest choices
 }
 
 // Decision is a choice of a match, by its number, and the other one that it is held
@@ -55,6 +55,7 @@ type Moment struct {
 // The most that a review tells.
 const (
 	MostMistakes = 5 // of a seat
+	MostWeak     = 3 // choices of one that has made no mistake
 	MostMoments  = 3
 	MostOutlooks = 100
 )

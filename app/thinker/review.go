@@ -77,7 +77,8 @@ func (u reviewing) told(m *match.Match, done int) *botworker.Review {
 	return told
 }
 
-// retried holds a choice of the match against another one that could have been made.
+// retried holds a choice of the match, with those that went with it, against another one
+// that could have been made.
 func retried(m *match.Match, d botworker.Decision, knows engine.Seat) botworker.Answer {
 	if d.Number < 0 || d.Number >= m.Len() {
 		return botworker.Answer{Fault: errNothing.Error()}
@@ -87,7 +88,14 @@ func retried(m *match.Match, d botworker.Decision, knows engine.Seat) botworker.
 	if seat < 0 || d.Other < 0 || d.Other >= len(list) {
 		return botworker.Answer{Fault: errNothing.Error()}
 	}
-	change, err := review.Compare(s, knows, m.Log()[d.Number].Choice, list[d.Other])
+	var made []engine.Choice
+	for _, e := range m.Log()[d.Number:] {
+		if e.Seat != seat {
+			break
+		}
+		made = append(made, e.Choice)
+	}
+	change, err := review.Compare(s, knows, made, list[d.Other])
 	if err != nil {
 		return botworker.Answer{Fault: err.Error()}
 	}
@@ -169,22 +177,30 @@ func changes(before, after []int) []int {
 // swing is between who has gained most and who has lost most.
 func swing(change []int) int { return slices.Max(change) - slices.Min(change) }
 
-// decided tells of the decisions of a seat.
+// decided tells of the decisions of a seat. Where none is a mistake it lists the weakest
+// all the same.
 func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Account) {
-	var wrong []review.Step
+	var wrong, weak []review.Step
 	var finest *review.Step
 	for i, s := range r.Steps {
 		switch {
 		case s.Turn.Seat != seat:
 		case r.Mistake(s):
 			wrong = append(wrong, s)
+		case s.Error > 0:
+			if !s.Again {
+				weak = append(weak, s)
+			}
 		case s.Edge > r.Margin && (finest == nil || s.Edge > finest.Edge):
 			finest = &r.Steps[i]
 		}
 	}
-	a.Wrong = len(wrong)
+	most := botworker.MostMistakes
+	if a.Wrong = len(wrong); a.Wrong == 0 {
+		wrong, most = weak, botworker.MostWeak
+	}
 	slices.SortStableFunc(wrong, func(a, b review.Step) int { return cmp.Compare(b.Error, a.Error) })
-	for _, s := range wrong[:min(len(wrong), botworker.MostMistakes)] {
+	for _, s := range wrong[:min(len(wrong), most)] {
 		a.Mistakes = append(a.Mistakes, botworker.Decision{Number: s.Number, Other: max(slices.Index(m.Replay(s.Number).Legal(nil), s.Best), 0), Points: s.Error, Change: s.Change})
 	}
 	if finest != nil {

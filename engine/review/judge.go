@@ -80,12 +80,14 @@ func (j *judge) worth(s engine.State) (points, chances []int) {
 	return j.mean(j.worlds(s))
 }
 
-// after is what each seat may expect after a choice.
-func (j *judge) after(s engine.State, c engine.Choice) []int {
+// after is what each seat may expect after choices.
+func (j *judge) after(s engine.State, choices ...engine.Choice) []int {
 	list := j.worlds(s)
 	for i, world := range list {
 		list[i] = world.Clone()
-		list[i].Play(c) // a legal one
+		for _, c := range choices {
+			list[i].Play(c) // a legal one
+		}
 	}
 	points, _ := j.mean(list)
 	return points

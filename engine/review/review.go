@@ -47,7 +47,11 @@ type Step struct {
 	// Change is what each seat could expect more after Best than after Choice; empty
 	// where they are the same.
 	Change []int
-	doubt  int // by how much the best changes what the judge expects: by nothing, did it know all
+	// Again tells that another decision of the same phase, as the movement of one side,
+	// misses the same for more, or as much and earlier: a march that is not made is missed
+	// once, and not at each of the marches that are made instead.
+	Again bool
+	doubt int // by how much the best changes what the judge expects: by nothing, did it know all
 }
 
 // Account is how the points of a seat came about. Start, Luck, Own and Others make Final.
@@ -74,8 +78,9 @@ type Review struct {
 	Ends   []int // chances now
 }
 
-// Mistake reports whether a step is a decision that the judge calls one.
-func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin }
+// Mistake reports whether a step is a decision that the judge calls one. What is missed
+// several times in one phase is one mistake, where it costs most.
+func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin && !s.Again }
 
 // Task is a review that is made in pieces, for it takes time: the course of the match
 // first, then what would have been better.
@@ -201,6 +206,7 @@ func (t *Task) sumUp() {
 		slices.Sort(doubts)
 		t.Margin = doubts[len(doubts)*95/100]
 	}
+	t.missOnce()
 	for i := range t.Seats {
 		t.Seats[i].Errors, t.Seats[i].Unsure = 0, root(squares[i])
 	}
@@ -209,6 +215,46 @@ func (t *Task) sumUp() {
 			t.Seats[s.Turn.Seat].Errors += s.Error
 		}
 	}
+}
+
+// missOnce marks what is missed again. A phase lasts until the same is asked of another
+// side; battles may come between.
+func (r *Review) missOnce() {
+	type phase struct {
+		engine.Seat
+		side  int8
+		worst []int // steps, one for each choice that is missed
+	}
+	phases := map[uint8]*phase{} // by what is asked
+	for i := range r.Steps {
+		s := &r.Steps[i]
+		if s.Turn.Seat < 0 {
+			continue
+		}
+		p := phases[s.Turn.Kind]
+		if p == nil || p.Seat != s.Turn.Seat || p.side != s.Turn.Side {
+			p = &phase{Seat: s.Turn.Seat, side: s.Turn.Side}
+			phases[s.Turn.Kind] = p
+		}
+		if s.Again = false; s.Error == 0 || s.Best.To < 0 {
+			continue
+		}
+		at := slices.IndexFunc(p.worst, func(n int) bool { return misses(r.Steps[n], *s) })
+		switch {
+		case at < 0:
+			p.worst = append(p.worst, i)
+		case r.Steps[p.worst[at]].Error >= s.Error:
+			s.Again = true
+		default:
+			r.Steps[p.worst[at]].Again, p.worst[at] = true, i
+		}
+	}
+}
+
+// misses reports whether two decisions miss the same: how many go does not count.
+func misses(a, b Step) bool {
+	a.Best.Count, a.Best.Extra = b.Best.Count, b.Best.Extra
+	return a.Best == b.Best && a.Turn.Place == b.Turn.Place
 }
 
 // root is the square root, rounded down.
@@ -222,12 +268,12 @@ func root(n uint64) int {
 	return int(r)
 }
 
-// Compare is what each seat may expect more after one choice than after another, by what a
-// seat may know of the position, or with Nobody by all that there is to know.
-func Compare(s engine.State, seat engine.Seat, one, other engine.Choice) ([]int, error) {
+// Compare is what each seat may expect more after some choices than after another one, by
+// what a seat may know of the position, or with Nobody by all that there is to know.
+func Compare(s engine.State, seat engine.Seat, made []engine.Choice, other engine.Choice) ([]int, error) {
 	j, ok := judgeOf(s, seat)
 	if !ok || !settled(s) {
 		return nil, ErrNoForecast
 	}
-	return less(j.after(s, one), j.after(s, other)), nil
+	return less(j.after(s, made...), j.after(s, other)), nil
 }

@@ -15,6 +15,9 @@ import (
 type (
 	// WhatIf opens a branch of the match as it is shown just now. The match stays as it is.
 	WhatIf struct{}
+	// LeaveBranch goes back to where the branch at hand was opened: the review, or the
+	// match at that moment.
+	LeaveBranch struct{}
 	// SetRolls has the person set the dice of a branch from now on.
 	SetRolls struct{}
 )
@@ -97,7 +100,44 @@ func (WhatIf) apply(m *Model) []Command {
 			kinds[seat] = match.Medium
 		}
 	}
-	return branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, shownAt(t), knows(t), kinds)
+	from := parted{at: shownAt(t), replay: t.Replay.FromReview()}
+	if t.Replay.Tells() {
+		from.card = t.Replay.Card
+	}
+	commands := branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, from.at, knows(t), kinds)
+	if commands != nil && !t.Branch() {
+		m.Table.parted = from
+	}
+	return commands
+}
+
+// parted is where a person was when they opened a branch.
+type parted struct {
+	review bool // in the review
+	replay bool // or in a replay that was opened there
+	at     int  // after so many choices
+	card   Card // told there
+}
+
+func (LeaveBranch) apply(m *Model) []Command {
+	if m.Table == nil || !m.Table.Branch() {
+		return nil
+	}
+	origin, kept := m.Origin(m.Table.Record)
+	if !kept {
+		return nil
+	}
+	to := m.Table.parted
+	if to == (parted{}) { // the page has been loaded again since
+		to.at = m.Table.Header().Parting()
+	}
+	return leave(m, origin.ID, to)
+}
+
+// leave goes to the match of a branch in its stead: the way back does not lead into it.
+func leave(m *Model, match string, to parted) []Command {
+	m.replayID, m.reviews, m.parted = match, to.review, to
+	return []Command{Go{Fragment: AtMatch(match), Replace: true}}
 }
 
 // origin is the ID of the match from which the branches of this one part.

@@ -40,7 +40,7 @@ func (msg UnfoldMatch) apply(m *Model) []Command {
 }
 
 func (msg ReplayMatch) apply(m *Model) []Command {
-	m.replayID, m.reviews = msg.ID, false
+	m.replayID, m.reviews, m.parted = msg.ID, false, parted{}
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }
 
@@ -176,5 +176,10 @@ func (m *Model) openAskedReplay() {
 		m.Table.Drawer = ReviewDrawer
 		return
 	}
-	OpenReplay{Place: engine.None}.apply(m)
+	if m.parted.at < t.match.Len() {
+		OpenReplay{At: m.parted.at, Place: engine.None, Card: m.parted.card}.apply(m)
+		if t.Replay != nil {
+			t.Replay.review = m.parted.replay
+		}
+	}
 }

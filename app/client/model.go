@@ -100,6 +100,7 @@ type Address struct {
 	awake    bool   // the screen stays lit
 	replayID string // the match to be replayed once it is there, or ""
 	reviews  bool   // its review is wanted instead
+	parted   parted // the moment that is to be shown
 }
 
 // Matches is what is stored, as this page knows it.

@@ -26,6 +26,8 @@ type Replay struct {
 	Trick   bool  // or after a trick, with its cards
 	Place   int8  // the place it was opened for, or None
 	until   int   // the choice it ends before, or 0: the present
+	Card    Card  // of the review, which tells what is shown at Told
+	Told    int   // after how many choices
 	review  bool  // it was opened from the review, to which its end leads back
 	stops   []int // where it rests: numbers of choices, ascending, From and To among them
 	rest    int   // the ticket of the pause under way, or 0
@@ -34,11 +36,13 @@ type Replay struct {
 // Messages of a replay.
 type (
 	// OpenReplay shows the match as it was after so many choices, and a place on
-	// the map, or None. Aside: the drawer stays open beside it.
+	// the map, or None. Aside: the drawer stays open beside it. Card: what the review says
+	// of it.
 	OpenReplay struct {
 		At    int
 		Place int8
 		Aside bool
+		Card  Card
 	}
 	// ReplaySince plays out what has happened since the person last had a turn, ReplayNews
 	// what has happened since they last looked, choice by choice.
@@ -60,6 +64,12 @@ type (
 	// SetPace chooses one of Paces.
 	SetPace struct{ Pace int }
 )
+
+// Card is what the review says of a moment, in the person's words.
+type Card struct {
+	Title, Words, Gains string
+	Choice              int // one more than the number of the choice that it is about, or 0
+}
 
 // LogNow is the line of the log that tells what is shown just now.
 const LogNow = "log-now"
@@ -98,6 +108,12 @@ func (p *Replay) extend(m *match.Match) {
 		p.At = p.stops[p.Stop()]
 	}
 }
+
+// FromReview reports whether it leads back to the review.
+func (p *Replay) FromReview() bool { return p != nil && p.review }
+
+// Tells reports whether the card of the review tells what is shown just now.
+func (p *Replay) Tells() bool { return p != nil && p.Card.Words != "" && p.At == p.Told }
 
 // Stop is which stop is shown, and Stops how many there are beside the first.
 func (p *Replay) Stop() int  { return p.StopAt(p.At) }
@@ -199,7 +215,7 @@ func (msg OpenReplay) apply(m *Model) []Command {
 	p := newReplay(t.match, 0)
 	p.Whole = true
 	p.seek(p.StopAt(msg.At))
-	p.Place = msg.Place
+	p.Place, p.Card, p.Told = msg.Place, msg.Card, p.At
 	p.review = t.Drawer == ReviewDrawer
 	t.startReplay(p, false)
 	if msg.Aside || t.Drawer == NoDrawer {

@@ -44,10 +44,15 @@ func (r *Retry) Len() int                     { return len(r.list) }
 // Last reports whether no other decision comes after this one.
 func (r *Retry) Last() bool { return r.At == len(r.list)-1 }
 
+// Fine reports whether the judge is sure enough to tell points by tenths.
+func (r *Retry) Fine() bool { return fine(r.margin) }
+
 // Same reports whether the new choice is as good as the best, as far as the judge can
-// tell. Better is by how much it is better than the old one, Short by how much the best
+// tell, and at least half way from the old one. Better is by how much it is better than the old one, Short by how much the best
 // is better still.
-func (r *Retry) Same() bool  { return r.Tried != nil && r.Tried.Points >= -r.margin }
+func (r *Retry) Same() bool {
+	return r.Tried != nil && r.Tried.Points >= -min(r.margin, r.Decision().Points/2)
+}
 func (r *Retry) Better() int { return r.Decision().Points + r.Tried.Points }
 func (r *Retry) Short() int  { return -r.Tried.Points }
 
@@ -107,7 +112,7 @@ func (msg BeginRetry) apply(m *Model) []Command {
 func retry(m *Model, as store.Record, kinds []match.Kind, r *Retry) []Command {
 	commands := branch(m, as, r.origin, r.Decision().Number, r.knows, kinds)
 	if commands != nil {
-		m.Table.Retry = r
+		m.Table.Retry, m.Table.parted = r, parted{review: true}
 	}
 	return commands
 }
@@ -182,7 +187,7 @@ func (RetryNext) apply(m *Model) []Command {
 	m.putAway = t.Record.ID
 	commands := []Command{Delete{ID: t.Record.ID}}
 	if origin, kept := m.Origin(t.Record); kept {
-		return append(ReviewMatch{origin.ID}.apply(m), commands...)
+		return append(leave(m, origin.ID, parted{review: true}), commands...)
 	}
 	return append(commands, Go{Fragment: AtHome})
 }
@@ -190,10 +195,19 @@ func (RetryNext) apply(m *Model) []Command {
 func (RetryStay) apply(m *Model) []Command {
 	if t := retrying(m); t != nil {
 		t.Retry = nil
+		t.show() // with what may be chosen now
 		return []Command{Focus{Asked}}
 	}
 	return nil
 }
 
-// Made is a choice of the match at hand.
-func Made(t *Table, n int) engine.Choice { return t.match.Log()[n].Choice }
+// Anew is what has been chosen anew: all that went together.
+func Anew(t *Table) (list []engine.Choice) {
+	for _, e := range t.match.Log()[t.Header().Parting():] {
+		if e.Seat != t.Retry.Seat {
+			break
+		}
+		list = append(list, e.Choice)
+	}
+	return list
+}

@@ -17,7 +17,7 @@ const patience = time.Minute
 type ReviewMatch struct{ ID string }
 
 func (msg ReviewMatch) apply(m *Model) []Command {
-	m.replayID, m.reviews = msg.ID, true
+	m.replayID, m.reviews, m.parted = msg.ID, true, parted{}
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }
 
@@ -97,6 +97,9 @@ func other(m *match.Match, d botworker.Decision) (turn engine.Turn, made, best e
 	return s.Turn(), made, made
 }
 
+// ChosenAt is a choice of the match at hand.
+func ChosenAt(t *Table, n int) engine.Choice { return t.match.Log()[n].Choice }
+
 // LastOf is the last of so many choices, and in whose turn it was made.
 func LastOf(t *Table, choices int) (engine.Turn, engine.Choice) {
 	return t.match.Replay(choices - 1).Turn(), t.match.Log()[choices-1].Choice
@@ -115,6 +118,13 @@ func Told(t *Table, from, to int) (told []engine.Event, before int) {
 	}
 	return told, before
 }
+
+// fine reports whether a judge with a margin is sure enough to tell points by tenths: it
+// errs by less than two.
+func fine(margin int) bool { return margin < 2*botworker.Grain }
+
+// Fine reports that of the judge of a review.
+func Fine(r *botworker.Review) bool { return fine(r.Margin) }
 
 // Rounded is expected points in a game's smallest ones.
 func Rounded(grains int) int { return points(grains) }

@@ -67,6 +67,7 @@ type Table struct {
 	Replay  *Replay // while it is played out what has happened, else nil
 	checked *checked
 	beside  beside
+	parted  parted // of a branch
 }
 
 // Seating is the match, what this device keeps of it, and who plays its seats here.

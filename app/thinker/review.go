@@ -181,6 +181,10 @@ func swing(change []int) int { return slices.Max(change) - slices.Min(change) }
 // all the same.
 func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Account) {
 	var wrong, weak []review.Step
+	told := review.Grain / 2 // the least that is a point when it is told
+	if r.Margin < 2*review.Grain {
+		told = review.Grain / 20
+	}
 	var finest *review.Step
 	for i, s := range r.Steps {
 		switch {
@@ -188,7 +192,7 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 		case r.Mistake(s):
 			wrong = append(wrong, s)
 		case s.Error > 0:
-			if !s.Again {
+			if !s.Again && s.Error >= told {
 				weak = append(weak, s)
 			}
 		case s.Edge > r.Margin && (finest == nil || s.Edge > finest.Edge):

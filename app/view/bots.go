@@ -30,9 +30,12 @@ func (s adviceView) botTurn() gameview.Panel {
 	if t.Stopped() {
 		if s.M.Speed() != "key" || p.Hint == "" {
 			p.Hint = s.say("bot.stopped")
+			if client.Reviewer(t) >= 0 {
+				p.Hint = s.say("bot.stopped.person")
+			}
 		}
 		p.Buttons = []app.UI{
-			s.Button(s.say("bot.takeSeat"), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
+			s.Button(s.say("bot.takeSeat", "player", s.t.Name(s.L, t.Viewer)), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
 			s.Button(s.say("bot.now"), client.MoveNow{}),
 			s.Button(s.say("bot.goOn"), client.GoOn{}).Class("primary"),
 		}
@@ -172,6 +175,10 @@ func (s adviceView) clearly(expected string, better bool) string {
 
 // Advised reports whether the hint bot would make a choice.
 func (s adviceView) Advised(c engine.Choice) bool {
+	if r := s.t.Retry; r != nil && r.Shown {
+		_, _, best := r.Choices()
+		return c == best
+	}
 	return s.t.Hint != nil && s.t.Hint.Choice == c || s.t.Lesson.Wants(s.t.Game().Lexicon(), c)
 }
 

@@ -25,14 +25,14 @@ func (s branchView) setRolls() app.UI {
 
 // branch says over the board that this is not the match, and leads back to it.
 func (s branchView) draw() app.UI {
-	origin, kept := s.M.Origin(s.t.Record)
+	_, kept := s.M.Origin(s.t.Record)
 	title := s.say("branch.open")
 	if client.Plans(s.M) {
 		title = s.say("branch.plan")
 	}
 	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(
 		app.Strong().Text(title),
-		s.Button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Hidden(!kept),
+		s.Button(s.say("branch.back"), client.LeaveBranch{}).Hidden(!kept),
 	)
 }
 
@@ -40,11 +40,11 @@ func (s branchView) draw() app.UI {
 func (s branchView) branchEnd(p gameview.Panel) gameview.Panel {
 	p.Title, p.Hint = s.say("branch.over"), s.say("branch.over.hint")
 	p.Middle = []app.UI{endView(s).ranked(s.t.Log.All(), false), s.beside()}
-	origin, kept := s.M.Origin(s.t.Record)
+	_, kept := s.M.Origin(s.t.Record)
 	p.Buttons = []app.UI{
 		undoView(s).undo(),
 		s.Button(s.say("replay.title"), client.OpenReplay{Place: -1}),
-		s.Button(s.say("branch.back"), client.Goto{Fragment: client.AtMatch(origin.ID)}).Class("primary").Hidden(!kept),
+		s.Button(s.say("branch.back"), client.LeaveBranch{}).Class("primary").Hidden(!kept),
 	}
 	return p
 }
@@ -73,6 +73,7 @@ func (s branchView) beside() app.UI {
 			)),
 			app.TBody().Body(rows...),
 		),
+		endView(s).atEnd(),
 	)
 }
 

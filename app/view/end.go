@@ -92,6 +92,9 @@ func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 	for _, total := range totals {
 		var sides []string
 		classes, sum := s.classes(events, func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat })
+		if begun := total.Points - sum; begun != 0 && !gained && len(classes) > 0 { // all make the score
+			classes = append(classes, s.say("end.class.begun")+" "+s.figure(begun))
+		}
 		for _, score := range s.t.Standing {
 			if score.Side < 0 || score.Seat != total.Seat {
 				continue
@@ -119,6 +122,14 @@ func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 		))
 	}
 	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
+}
+
+// atEnd says where the figures of the bar count more than the points that are listed.
+func (s endView) atEnd() app.UI {
+	more := slices.ContainsFunc(s.t.Standing, func(score engine.Score) bool {
+		return score.Side < 0 && s.game.Counts(score.Seat) && s.game.Reached(score) != score.Points
+	})
+	return app.P().Class("muted", "small").Text(s.say("score.atEnd")).Hidden(!more)
 }
 
 // classes is what each class of points has brought in events of someone, the most
@@ -160,7 +171,7 @@ func (s endView) tally() gameview.Panel {
 	events, round := client.ScoredRound(t.Kinds, t.Log.Before(t.Replay.At))
 	return gameview.Panel{
 		Title: s.say("score.round", "round", text.Roman(round)), Player: engine.Nobody,
-		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true)},
+		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true), s.atEnd()},
 		Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 	}
 }

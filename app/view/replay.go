@@ -31,6 +31,9 @@ func (s replayView) past() gameview.Panel {
 	if hint == "" && !t.Turn.Over() {
 		hint = s.narrator.Title(t.Turn)
 	}
+	if p.Tells() {
+		title, hint = p.Card.Title, strings.TrimSpace(p.Card.Words+" "+p.Card.Gains)
+	}
 	if p.Brief() {
 		return gameview.Panel{
 			Emblem: emblem, Title: title, Hint: hint, Player: engine.Nobody, Window: s.game.Window(),
@@ -44,9 +47,20 @@ func (s replayView) past() gameview.Panel {
 		Buttons: []app.UI{
 			branchView(s).whatIf(),
 			s.rounds(),
-			s.Button(s.say("past.now"), client.EndReplay{}).Class("primary"),
+			s.Button(s.say(s.leads()), client.EndReplay{}).Class("primary"),
 		},
 	}
+}
+
+// leads is the key of the words for where the end of the replay leads.
+func (s replayView) leads() string {
+	switch {
+	case s.t.Replay.FromReview():
+		return "retry.done"
+	case s.t.Over():
+		return "past.end"
+	}
+	return "past.now"
 }
 
 // moment is the round and the turn in which so many choices have been made, or

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/engine"
@@ -25,7 +26,7 @@ func (s retryView) draw() app.UI {
 	d := r.Decision()
 	decided := client.Decided(s.t)
 	title, tone := s.say("retry.find"), ""
-	cost := s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.narrator.Points(max(client.Rounded(d.Points), 1)))
+	cost := s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.cost(d.Points, r.Fine()))
 	var words []app.UI
 	picked := s.t.Picker.To() >= 0 // which needs the room
 	if decided || !r.Shown {
@@ -33,32 +34,40 @@ func (s retryView) draw() app.UI {
 	}
 	switch {
 	case !decided:
+		if r.Shown {
+			title = s.say("retry.shown")
+		}
 	case r.Fault:
 		title = s.say("retry.unknown")
 	case r.Tried == nil:
 		title = s.say("retry.judging")
 	default:
 		tone = "coach-kindly"
-		switch better := client.Rounded(r.Better()); {
+		tried := client.Anew(s.t)
+		words = append(words, app.P().Text(s.say("retry.tried", "choice", s.together(turn, tried))))
+		switch better := r.Better(); {
 		case r.Same():
 			title, tone = s.say("retry.found"), ""
-		case better > 0:
-			title = s.say("retry.better", "count", s.narrator.Points(better))
-		case better == 0:
+		case !s.tells(better, r.Fine()):
 			title = s.say("retry.same")
+			even := "retry.even"
+			if len(tried) == 1 && tried[0] == made {
+				even = "retry.even.same"
+			}
+			words = append(words, app.P().Text(s.say(even)))
+		case better > 0:
+			title = s.say("retry.better", "count", s.cost(better, r.Fine()))
 		default:
-			title = s.say("retry.worse", "count", s.narrator.Points(-better))
+			title = s.say("retry.worse", "count", s.cost(-better, r.Fine()))
 		}
-		tried := client.Made(s.t, s.t.Header().Parting())
-		words = append(words, app.P().Text(s.say("retry.tried", "choice", sentence(s.narrator.Choice(turn, tried)))))
-		if short := client.Rounded(r.Short()); !r.Same() && short > 0 {
-			words = append(words, app.P().Text(s.say("retry.short", "count", s.narrator.Points(short))))
+		if short := r.Short(); !r.Same() && short > 0 && s.tells(short, r.Fine()) {
+			words = append(words, app.P().Text(s.say("retry.short", "count", s.cost(short, r.Fine()))))
 		}
 	}
 	if r.Same() || r.Shown && (decided || !picked) {
 		words = append(words,
 			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
-			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change)))),
+			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change, r.Fine())))),
 		)
 		words = append(words, facetView(s).previews(r.Odds(s.t, best))...)
 		if why := s.why(best); why != "" {
@@ -94,7 +103,7 @@ func (s retryView) retried() gameview.Panel {
 	return gameview.Panel{Player: engine.Nobody, Window: s.game.Window(), Buttons: []app.UI{
 		s.retryShow(),
 		s.Button(s.say("retry.again"), client.RetryAgain{}),
-		s.Button(s.say("retry.stay"), client.RetryStay{}).Hidden(!r.Shown && !r.Same()),
+		s.Button(s.say("retry.stay"), client.RetryStay{}).Hidden(r.Tried == nil && !r.Fault),
 		s.retryNext().Class("primary"),
 	}}
 }
@@ -111,18 +120,79 @@ func (s retryView) retryNext() app.HTMLButton {
 	return s.Button(label, client.RetryNext{})
 }
 
-// gains are what seats expect more or less.
-func (s retryView) gains(change []int) (list []string) {
-	for seat, grains := range change {
-		if points := client.Rounded(grains); points != 0 && s.game.Counts(engine.Seat(seat)) {
-			list = append(list, s.t.Name(s.L, engine.Seat(seat))+" "+s.Gained(points))
+// together tells what has been chosen, with all that went at once.
+func (s retryView) together(turn engine.Turn, list []engine.Choice) string {
+	first := s.narrator.Choice(turn, list[0])
+	var others []string
+	for _, c := range list[1:] {
+		if c.Verb != list[0].Verb || c.To != list[0].To || c.What < 0 {
+			continue
 		}
+		others = append(others, s.narrator.Units(c.What, max(int(c.Count), 1)))
+	}
+	if len(others) == 0 {
+		return sentence(first)
+	}
+	return sentence(s.say("retry.company", "choice", strings.TrimSuffix(first, "."), "others", s.L.And(others)))
+}
+
+// tells reports whether so much is anything, as it is told.
+func (s retryView) tells(grains int, fine bool) bool {
+	if fine {
+		return max(grains, -grains)*20 >= botworker.Grain
+	}
+	return client.Rounded(grains) != 0
+}
+
+// cost is how many points something costs, at least the smallest figure that is said.
+func (s retryView) cost(grains int, fine bool) any {
+	if fine {
+		return s.said(grains, true)
+	}
+	return s.narrator.Points(max(client.Rounded(grains), 1))
+}
+
+// said is points that are not negative, by tenths where the judge is fine.
+func (s retryView) said(grains int, fine bool) string {
+	if fine {
+		return s.L.Tenths((grains*10 + botworker.Grain/2) / botworker.Grain)
+	}
+	return s.figure(client.Rounded(grains))
+}
+
+// gains are what seats expect more or less.
+func (s retryView) gains(change []int, fine bool) (list []string) {
+	for seat, grains := range change {
+		if !s.tells(grains, fine) || !s.game.Counts(engine.Seat(seat)) {
+			continue
+		}
+		sign := "+"
+		if grains < 0 {
+			sign, grains = "−", -grains
+		}
+		list = append(list, s.called(engine.Seat(seat))+" "+sign+s.said(grains, fine))
 	}
 	return list
 }
 
-// learn is the button that leads to the mistakes of a seat.
+// called is the name of a player, in the review of the one person who plays.
+func (s *seatView) called(seat engine.Seat) string {
+	person := client.Reviewer(s.t)
+	if s.t.Retry != nil {
+		person = s.t.Retry.Seat
+	}
+	if seat == person {
+		return s.say("review.you")
+	}
+	return s.t.Name(s.L, seat)
+}
+
+// learn is the button that leads to the mistakes of a seat, or else to its weakest choices.
 func (s retryView) learn(seat engine.Seat) app.UI {
-	return s.Button(s.say("retry.open"), client.BeginRetry{Seat: seat}).Hidden(!client.CanRetry(s.t, seat)).
-		Aria("label", gameview.Named(s.say("retry.open"), s.t.Name(s.L, seat)))
+	words := "retry.open"
+	if r := client.ReviewOf(s.t); r != nil && int(seat) < len(r.Seats) && r.Seats[seat].Wrong == 0 {
+		words = "retry.open.weak"
+	}
+	return s.Button(s.say(words), client.BeginRetry{Seat: seat}).Hidden(!client.CanRetry(s.t, seat)).
+		Aria("label", gameview.Named(s.say(words), s.called(seat)))
 }

@@ -14,13 +14,13 @@ import (
 
 // reviewView shows what decided a match that is over.
 type reviewView struct {
-	*seatView
+	retryView
 	r *botworker.Review
 }
 
 // review is what decided the match, or that a judge is about to find out.
 func (s retryView) review() app.UI {
-	v := reviewView{s.seatView, client.ReviewOf(s.t)}
+	v := reviewView{s, client.ReviewOf(s.t)}
 	if v.r == nil {
 		words := "review.thinking"
 		if s.t.Unreviewed {
@@ -36,7 +36,7 @@ func (s retryView) review() app.UI {
 	list := []app.UI{
 		v.verdict(person),
 		v.progress(person),
-		app.H3().Text(accounts), v.accounts(), app.P().Class("muted", "small").Text(s.say("review.how")),
+		app.H3().Text(accounts), v.accounts(), v.even(), app.P().Class("muted", "small").Text(s.say("review.how")),
 		app.H3().Text(s.say("review.moments")), v.moments(),
 		app.H3().Text(s.say("review.course")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Points }, false)),
 	}
@@ -47,74 +47,181 @@ func (s retryView) review() app.UI {
 		for _, seat := range v.seats(person) {
 			list = append(list, v.decisions(seat))
 		}
-		unsure := 0
-		for _, a := range v.r.Seats {
-			unsure = max(unsure, client.Rounded(a.Unsure))
-		}
 		list = append(list,
-			app.P().Class("muted", "small").Text(s.say("review.sure", "count", v.cost(v.r.Margin))),
-			app.P().Class("muted", "small").Text(s.say("review.unsure", "count", s.narrator.Points(max(unsure, 1)))),
+			app.P().Class("muted", "small").Text(s.say("review.sure", "count", v.cost(v.r.Margin, client.Fine(v.r)))),
+			app.P().Class("muted", "small").Text(s.say("review.unsure", "count", s.narrator.Points(v.unsure()))),
 		)
 	}
 	return app.Div().Class("review").Body(list...)
 }
 
-// verdict is what made the difference between the winner and the person, or the second; of
-// one who alone has points, between them and what was expected at first. It counts the
-// decisions of everybody: what the judge gives to one of two instead of the other makes no
-// difference to it.
+// verdict is what made the difference between the person and the winner, or the second; of
+// one who alone has points, between them and what was expected at first. Its parts are
+// those of the accounts below, one player's against the other's.
 func (v reviewView) verdict(person engine.Seat) app.UI {
 	first, second := v.ends(person)
 	if !v.t.Over() || first < 0 {
 		return app.Div().Hidden(true)
 	}
-	of := func(points func(botworker.Account) int) int {
-		n := client.Rounded(points(v.r.Seats[first]))
-		if second >= 0 {
-			n -= client.Rounded(points(v.r.Seats[second]))
-		}
-		return n
+	of, against := first, second
+	if second == person && person >= 0 {
+		of, against = person, first
 	}
-	luck := of(func(a botworker.Account) int { return a.Luck })
-	start := of(func(a botworker.Account) int { return a.Start })
-	ahead := of(func(a botworker.Account) int { return a.Final })
-	names := []any{"first", v.t.Name(v.L, first)}
-	words, level := "review.ahead", "review.level"
-	if second >= 0 {
-		names = append(names, "second", v.t.Name(v.L, second))
+	parts := v.parts(of)
+	if against >= 0 {
+		parts = parts.less(v.parts(against))
+	}
+	ahead := parts.own + parts.others + parts.luck
+	if against >= 0 {
+		ahead += parts.start
 	} else {
-		ahead, start = ahead-start, 0
-		words, level = "review.above", "review.expected"
+		parts.start = 0
 	}
-	play := ahead - luck - start
-	shares := []string{v.say("review.play") + " " + v.Gained(play), v.say("review.luck") + " " + v.Gained(luck)}
-	if start != 0 {
-		shares = append(shares, v.say("review.begun")+" "+v.Gained(start))
+	names := []any{"first", v.called(of), "count", v.narrator.Points(max(ahead, -ahead))}
+	key := [...]string{"review.below", "review.expected", "review.above"}
+	switch {
+	case against >= 0 && of == person:
+		key = [...]string{"review.behind.you", "review.level.you", "review.ahead.you"}
+	case against >= 0:
+		key = [...]string{"review.behind", "review.level", "review.ahead"}
+	case of == person:
+		key = [...]string{"review.below.you", "review.expected.you", "review.above.you"}
 	}
-	if ahead < 0 {
-		words, ahead, play, luck = "review.below", -ahead, -play, -luck
+	if against >= 0 {
+		names = append(names, "second", v.called(against))
+	}
+	said := v.say(key[sign(ahead)+1], names...)
+	if v.drawn() {
+		said = v.say("review.draw") + " " + said
 	}
 	if ahead == 0 {
-		return app.Div().Class("review-verdict").Body(app.P().Text(v.say(level, names...)))
+		return app.Div().Class("review-verdict").Body(app.P().Body(app.Strong().Text(said)))
 	}
-	return app.Div().Class("review-verdict").Body(
-		app.P().Body(app.Strong().Text(v.say(words, append(names, "count", ahead)...)), app.Text(" "+sentence(v.L.Commas(shares)))),
-		app.P().Text(v.say(decisive(play, luck, start))),
-	)
+	own, others := v.deciders(of)
+	line := v.say("review.parts")
+	if against >= 0 {
+		own, others = v.say("review.own"), v.say("review.others")
+		line = v.say("review.against", "first", v.called(of), "second", v.called(against))
+	}
+	told := []string{own + " " + v.Gained(parts.own), others + " " + v.Gained(parts.others), v.say("review.luck") + " " + v.Gained(parts.luck)}
+	if parts.start != 0 {
+		told = append(told, v.say("review.start")+" "+v.Gained(parts.start))
+	}
+	list := []app.UI{
+		app.P().Body(app.Strong().Text(said)),
+		app.P().Text(line + " " + sentence(v.L.Commas(told))),
+	}
+	if v.r.Done == botworker.Whole {
+		if ahead < 0 {
+			parts = shares{}.less(parts)
+		}
+		cause := decisive(parts, v.unsure())
+		args := []any{"count", v.figure(max(parts.luck, -parts.luck))}
+		switch {
+		case cause != "review.by.notLuck":
+		case second < 0: // there is nobody whom they favoured
+			cause = "review.by.open"
+		case second == person:
+			cause = "review.by.notLuck.you"
+		default:
+			args = append(args, "player", v.called(second))
+		}
+		list = append(list, app.P().Body(
+			app.Strong().Text(v.say(cause, args...)),
+			app.Text(" "+v.say("review.give", "count", v.narrator.Points(v.unsure()))),
+		))
+	}
+	return app.Div().Class("review-verdict").Body(list...)
 }
 
-// decisive says what made the difference: two parts in three of what speaks for the winner.
-func decisive(play, luck, start int) string {
-	all := max(play, 0) + max(luck, 0) + max(start, 0)
-	switch {
-	case 3*play >= 2*all:
-		return "review.by.play"
-	case 3*luck >= 2*all:
-		return "review.by.luck"
-	case 3*start >= 2*all:
-		return "review.by.start"
+// drawn reports whether several have won.
+func (v reviewView) drawn() bool {
+	winners := 0
+	for _, score := range v.t.Standing {
+		if score.Side < 0 && score.Won {
+			winners++
+		}
 	}
-	return "review.by.all"
+	return winners > 1
+}
+
+// unsure is by how much the judge may be off, in points.
+func (v reviewView) unsure() int {
+	most := 0
+	for _, a := range v.r.Seats {
+		most = max(most, client.Rounded(a.Unsure))
+	}
+	return max(most, 1)
+}
+
+// shares are where the points of a seat came from, as they are told.
+type shares struct{ start, luck, own, others int }
+
+// less is the difference to those of another seat.
+func (s shares) less(o shares) shares {
+	return shares{s.start - o.start, s.luck - o.luck, s.own - o.own, s.others - o.others}
+}
+
+// parts are those of a seat: figures that are rounded make the score, too.
+func (v reviewView) parts(seat engine.Seat) shares {
+	a := v.r.Seats[seat]
+	s := shares{start: client.Rounded(a.Start), luck: client.Rounded(a.Luck), own: client.Rounded(a.Own)}
+	s.others = client.Rounded(a.Final) - s.start - s.luck - s.own
+	return s
+}
+
+// deciders are whose decisions a seat's own are, and the others'.
+func (v reviewView) deciders(seat engine.Seat) (own, others string) {
+	person := client.Reviewer(v.t)
+	own, others = v.say("review.own"), v.say("review.others")
+	if seat == person {
+		own = v.say("review.yours")
+	}
+	if len(v.r.Seats) == 2 {
+		if others = v.say("review.of", "player", v.t.Name(v.L, 1-seat)); 1-seat == person {
+			others = v.say("review.yours")
+		}
+	}
+	return own, others
+}
+
+// sign is that of a number.
+func sign(n int) int {
+	switch {
+	case n < 0:
+		return -1
+	case n > 0:
+		return 1
+	}
+	return 0
+}
+
+// decisive says what made the difference: two parts in three of what speaks for the one who
+// is ahead, where nothing else comes as near to it as the judge may be off. Where the lead
+// itself is no larger nobody can say.
+func decisive(p shares, unsure int) string {
+	play := p.own + p.others
+	ahead := play + p.luck + p.start
+	if ahead <= unsure {
+		return "review.by.close"
+	}
+	all := max(play, 0) + max(p.luck, 0) + max(p.start, 0)
+	for _, c := range []struct {
+		part, rest int
+		words      string
+	}{
+		{play, max(p.luck, p.start), "review.by.play"},
+		{p.luck, max(play, p.start), "review.by.luck"},
+		{p.start, max(play, p.luck), "review.by.start"},
+	} {
+		if 3*c.part >= 2*all && c.part-max(c.rest, 0) > unsure {
+			return c.words
+		}
+	}
+	if -10*p.luck >= ahead {
+		return "review.by.notLuck"
+	}
+	return "review.by.open"
 }
 
 // ends are the winner and, where it is somebody else, the person; else the second, or nobody.
@@ -158,8 +265,8 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 		)
 	}
 	if person >= 0 {
-		none := app.P().Text(v.say("review.flawless")).Hidden(client.CanRetry(v.t, person))
-		return app.Div().Class("review-way").Body(retryView{v.seatView}.learn(person), none)
+		none := app.P().Text(v.say("review.flawless")).Hidden(v.r.Seats[person].Wrong > 0)
+		return app.Div().Class("review-way").Body(none, v.learn(person))
 	}
 	var list []app.UI
 	for _, seat := range v.seats(person) {
@@ -195,22 +302,28 @@ func (v reviewView) seats(person engine.Seat) (list []engine.Seat) {
 func (v reviewView) accounts() app.UI {
 	var rows []app.UI
 	for _, seat := range v.ranked() {
-		a := v.r.Seats[seat]
-		start, luck, own, final := client.Rounded(a.Start), client.Rounded(a.Luck), client.Rounded(a.Own), client.Rounded(a.Final)
+		p := v.parts(seat)
+		own, others := v.deciders(seat)
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(
-				app.Span().Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+v.t.Name(v.L, seat))),
+				app.Span().Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+v.called(seat))),
 				app.Small().Text(v.L.Commas([]string{
-					v.say("review.start") + " " + v.figure(start),
-					v.say("review.luck") + " " + v.Gained(luck),
-					v.say("review.own") + " " + v.Gained(own),
-					v.say("review.others") + " " + v.Gained(final-start-luck-own), // figures that are rounded make the score too
+					v.say("review.start") + " " + v.figure(p.start),
+					v.say("review.luck") + " " + v.Gained(p.luck),
+					own + " " + v.Gained(p.own),
+					others + " " + v.Gained(p.others),
 				})),
 			),
-			app.Td().Text(v.figure(final)),
+			app.Td().Text(v.figure(client.Rounded(v.r.Seats[seat].Final))),
 		))
 	}
 	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
+}
+
+// even says that dice and cards made no difference to anybody.
+func (v reviewView) even() app.UI {
+	some := slices.ContainsFunc(v.r.Seats, func(a botworker.Account) bool { return client.Rounded(a.Luck) != 0 })
+	return app.P().Class("muted", "small").Text(v.say("review.even")).Hidden(some)
 }
 
 // moments are those that moved most; each shows what happened on the map.
@@ -218,7 +331,8 @@ func (v reviewView) moments() app.UI {
 	var list []app.UI
 	for _, m := range v.r.Moments {
 		told, before := client.Told(v.t, m.From, m.To)
-		words := []string{v.heading(v.t.Log.HeadingOf(v.t.Kinds, before)) + "."}
+		round, turn := v.t.Log.HeadingOf(v.t.Kinds, before)
+		var words []string
 		for _, e := range told {
 			words = append(words, sentence(v.narrator.Event(e)))
 		}
@@ -229,54 +343,56 @@ func (v reviewView) moments() app.UI {
 			}
 			words = append(words, sentence(v.narrator.Choice(turn, made)))
 		}
-		list = append(list, v.replayed(m.To, strings.Join(words, " "), v.L.Commas(v.changes(m.Change))))
+		if turn != nil {
+			told = append(told, *turn)
+		}
+		if owners := v.owners(told); owners != "" {
+			words = append(words, "("+owners+")")
+		}
+		list = append(list, v.replayed(m.To, client.Card{Title: v.heading(round, turn), Words: strings.Join(words, " "), Gains: v.L.Commas(v.gains(m.Change, client.Fine(v.r)))}))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
 
-// replayed is a button that shows the match after so many choices.
-func (v reviewView) replayed(at int, words, gains string) app.UI {
-	msg := client.OpenReplay{At: at, Place: engine.None}
+// owners says who plays the sides that events are about, where those have other names.
+func (v reviewView) owners(events []engine.Event) string {
+	var list []string
+	for _, e := range events {
+		for _, side := range []int8{e.Side, e.Other} {
+			if side < 0 || v.SeatOf(side) < 0 {
+				continue
+			}
+			owner := v.narrator.Side(side) + ": " + v.called(v.SeatOf(side))
+			if v.narrator.Side(side) != v.t.Name(v.L, v.SeatOf(side)) && !slices.Contains(list, owner) {
+				list = append(list, owner)
+			}
+		}
+	}
+	return v.L.Commas(list)
+}
+
+// replayed is a button that shows the match after so many choices, and there what it says.
+func (v reviewView) replayed(at int, c client.Card) app.UI {
+	msg := client.OpenReplay{At: at, Place: engine.None, Card: c}
 	return app.Button().Type("button").Class("button", "review-moment").OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
-		app.Span().Text(words+" "), app.Strong().Text(gains),
+		app.Span().Text(strings.TrimSpace(c.Title+". "+c.Words)+" "), app.Strong().Text(c.Gains),
 	)
 }
 
-// fine reports whether the judge is sure enough to tell points by tenths: where it errs by
-// less than two.
-func (v reviewView) fine() bool { return v.r.Margin < 2*botworker.Grain }
-
-// cost is how many points something costs, at least the smallest figure that is said.
-func (v reviewView) cost(grains int) any {
-	if v.fine() {
-		return v.said(grains)
+// decided is a button that shows a decision, and what it gained.
+func (v reviewView) decided(d botworker.Decision, words string, gained int) app.UI {
+	turn, made, _ := client.Other(v.t, d)
+	amount := v.said(max(gained, -gained), client.Fine(v.r))
+	if gained < 0 {
+		amount = "−" + amount
+	} else {
+		amount = "+" + amount
 	}
-	return v.narrator.Points(max(client.Rounded(grains), 1))
-}
-
-// said is points that are not negative, by tenths where the judge is fine.
-func (v reviewView) said(grains int) string {
-	if v.fine() {
-		return v.L.Tenths((grains*10 + botworker.Grain/2) / botworker.Grain)
+	title := replayView{v.seatView}.moment(d.Number)
+	if words != "" {
+		title = words + " " + title
 	}
-	return v.figure(client.Rounded(grains))
-}
-
-// changes are what seats expect more or less.
-func (v reviewView) changes(change []int) (list []string) {
-	if !v.fine() {
-		return retryView{v.seatView}.gains(change)
-	}
-	for seat, grains := range change {
-		sign := "+"
-		if grains < 0 {
-			sign, grains = "−", -grains
-		}
-		if grains*20 >= botworker.Grain && v.game.Counts(engine.Seat(seat)) {
-			list = append(list, v.t.Name(v.L, engine.Seat(seat))+" "+sign+v.said(grains))
-		}
-	}
-	return list
+	return v.replayed(d.Number, client.Card{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1})
 }
 
 // parts is into how many a chart divides a point, so that a line is no staircase.
@@ -295,7 +411,7 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 	}
 	for seat := range v.r.Seats {
 		if seat := engine.Seat(seat); percent || v.game.Counts(seat) {
-			p.curves = append(p.curves, curve{name: v.t.Name(v.L, seat), colour: v.game.SeatColour(seat)})
+			p.curves = append(p.curves, curve{name: v.called(seat), colour: v.game.SeatColour(seat)})
 		}
 	}
 	for _, o := range v.r.Course {
@@ -319,24 +435,39 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 // away, for those who want to find it.
 func (v reviewView) decisions(seat engine.Seat) app.UI {
 	a := v.r.Seats[seat]
-	list := []app.UI{app.H3().Text(v.say("review.decisions", "player", v.t.Name(v.L, seat)))}
-	if a.Wrong == 0 {
-		list = append(list, app.P().Text(v.say("review.none")))
-	} else {
-		list = append(list, app.P().Text(v.say("review.wrong", "count", a.Wrong)+" "+v.say("review.cost", "count", v.cost(a.Errors))))
+	title := v.say("review.decisions", "player", v.t.Name(v.L, seat))
+	if seat == client.Reviewer(v.t) {
+		title = v.say("review.decisions.you")
 	}
+	list := []app.UI{app.H3().Text(title)}
 	if d := a.Finest; d != nil {
-		turn, made, _ := client.Other(v.t, *d)
-		list = append(list, v.replayed(d.Number, v.say("review.finest")+" "+replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), "+"+v.said(d.Points)))
+		list = append(list, v.decided(*d, v.say("review.finest"), d.Points))
 	}
+	var words []string
+	switch {
+	case a.Wrong > 0:
+		words = []string{v.say("review.wrong", "count", a.Wrong), v.say("review.cost", "count", v.cost(a.Errors, client.Fine(v.r)))}
+		if a.Wrong > len(a.Mistakes) {
+			words = append(words, v.say("review.worst", "count", len(a.Mistakes)))
+		}
+	case len(a.Mistakes) > 0:
+		words = []string{v.say("review.none"), v.say("review.weak")}
+	default:
+		words = []string{v.say("review.none")}
+	}
+	list = append(list, app.P().Text(strings.Join(words, " ")))
 	for _, d := range a.Mistakes {
-		turn, made, other := client.Other(v.t, d)
+		turn, _, other := client.Other(v.t, d)
 		list = append(list,
-			v.replayed(d.Number, replayView{v.seatView}.moment(d.Number)+". "+v.narrator.Choice(turn, made), "−"+v.said(d.Points)),
-			app.Details().Class("review-better").Body(app.Summary().Text(v.say("review.better")), app.P().Text(v.narrator.Choice(turn, other)), app.P().Text(v.say("retry.expects", "changes", v.L.Commas(v.changes(d.Change))))),
+			v.decided(d, "", -d.Points),
+			app.Details().Class("review-better").Body(
+				app.Summary().Class("button").Text(v.say("review.better")),
+				app.P().Text(v.narrator.Choice(turn, other)),
+				app.P().Text(v.say("retry.expects", "changes", v.L.Commas(v.gains(d.Change, client.Fine(v.r))))),
+			),
 		)
 	}
-	list = append(list, retryView{v.seatView}.learn(seat))
+	list = append(list, v.learn(seat))
 	return app.Section().Class("swings").Body(list...)
 }
 

@@ -211,6 +211,18 @@ func (s tableScreen) board() app.UI {
 			}
 		}
 	}
+	if c, told := s.toldMove(); told && selected < 0 {
+		arrow, lit = nil, 0
+		for _, place := range table.Stations(c.From, c.Via, c.Via2, c.To) {
+			if place >= 0 {
+				arrow, focus = append(arrow, place), place
+				lit |= board.Set(place)
+			}
+		}
+		if len(arrow) < 2 {
+			arrow = nil
+		}
+	}
 	chart := s.game.Chart()
 	if chart == nil {
 		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(drawerView(s).places()))
@@ -250,6 +262,19 @@ func (s tableScreen) move(m *board.Map) {
 	m.OnLift = func(place, what int8) { s.Send(client.Lift{Place: place, What: what}) }
 	m.OnDrop = func(place int8) { s.Send(client.Drop{Place: place}) }
 	m.OnAgain = func(place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
+}
+
+// toldMove is the choice that the card of a mistake is about: the better one, or the one
+// that was made in the moment that is shown.
+func (s tableScreen) toldMove() (engine.Choice, bool) {
+	switch p := s.t.Replay; {
+	case p.Tells() && p.Card.Choice > 0:
+		return client.ChosenAt(s.t, p.Card.Choice-1), true
+	case p == nil && s.t.Retry != nil && s.t.Retry.Shown:
+		_, _, best := s.t.Retry.Choices()
+		return best, true
+	}
+	return engine.Choice{}, false
 }
 
 // lastMarch is the way that something went last, of what has just happened.

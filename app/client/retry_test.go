@@ -1,0 +1,109 @@
+package client
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/botworker"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+)
+
+// retriedMarch opens the retry of a march, of those that a review of a match of The
+// Marcher Lords could find fault with, in which several kinds may go at once.
+func retriedMarch(t *testing.T) (p *page, from, to int8) {
+	t.Helper()
+	p = overPage(t, marcher.Lords())
+	over := p.m.Table
+	log := over.match.Log()
+	for n := range log {
+		s := over.match.Replay(n)
+		turn := s.Turn()
+		if turn.Seat < 0 || !over.advisor.Follows(over.Game().Lexicon().Asks[turn.Kind]) {
+			continue
+		}
+		kinds := map[[2]int8]map[int8]bool{}
+		for _, c := range s.Legal(nil) {
+			if c.From < 0 || c.To < 0 {
+				continue
+			}
+			way := [2]int8{c.From, c.To}
+			if kinds[way] == nil {
+				kinds[way] = map[int8]bool{}
+			}
+			if kinds[way][c.What] = true; len(kinds[way]) < 3 {
+				continue
+			}
+			seats := make([]botworker.Account, len(over.Seats))
+			seats[turn.Seat] = botworker.Account{Wrong: 1, Mistakes: []botworker.Decision{{Number: n, Points: 2 * botworker.Grain, Change: make([]int, len(seats))}}}
+			over.reviewed = &botworker.Review{Choices: len(log), Done: botworker.Whole, Seats: seats}
+			p.tell(BeginRetry{Seat: turn.Seat})
+			if p.m.Table.Retry == nil {
+				t.Fatalf("the decision %d does not come back: %+v %v %v", n, p.m.Notice, CanRetry(p.m.Table, turn.Seat), ReviewOf(p.m.Table) != nil)
+			}
+			p.tell(Tap{Place: way[0]}, Tap{Place: way[1]})
+			if !Decided(p.m.Table) {
+				p.tell(PressPicked{}, ConfirmEnd{})
+			}
+			if Decided(p.m.Table) && len(Anew(p.m.Table)) > 1 {
+				return p, way[0], way[1]
+			}
+			p.tell(LeaveBranch{})
+			over = p.m.Table
+			break
+		}
+	}
+	t.Fatal("several kinds march nowhere at once")
+	return nil, 0, 0
+}
+
+// TestWhoPlaysOnFromARetryMayChoose: what has been tried is judged as a whole, and
+// whoever plays on from it goes on with the same question.
+func TestWhoPlaysOnFromARetryMayChoose(t *testing.T) {
+	p, from, to := retriedMarch(t)
+	for _, c := range Anew(p.m.Table) {
+		if c.From != from || c.To != to {
+			t.Errorf("%+v is told among those that went from %d to %d", c, from, to)
+		}
+	}
+	if len(p.m.Table.Picker.All()) > 0 {
+		t.Error("more is asked before the judge has spoken")
+	}
+	p.tell(RetryStay{})
+	b := p.m.Table
+	if b.Retry != nil || !b.Branch() || b.Over() {
+		t.Fatal("the branch is not played on")
+	}
+	if len(b.Picker.All()) == 0 {
+		t.Error("whoever plays on has nothing to choose")
+	}
+}
+
+// TestABranchIsLeftForWhereItWasOpened: the review, or the moment of the replay, and the
+// way back of the browser does not lead into it again.
+func TestABranchIsLeftForWhereItWasOpened(t *testing.T) {
+	p, _, _ := retriedMarch(t)
+	p.tell(LeaveBranch{})
+	if b := p.m.Table; b.Branch() || b.Drawer != ReviewDrawer || b.Replay != nil {
+		t.Errorf("from a decision made anew the way back leads to %+v", b.Drawer)
+	}
+	at := p.m.Table.match.Len() / 2
+	card := Card{Title: "Round V", Words: "This decided it."}
+	p.tell(OpenReplay{At: at, Place: engine.None, Card: card})
+	at = p.m.Table.Replay.At
+	p.branch()
+	p.tell(LeaveBranch{})
+	past := p.m.Table.Replay
+	if past == nil || past.At != at || !past.FromReview() || !past.Tells() || past.Card != card {
+		t.Errorf("the way back leads to %+v, not to choice %d", past, at)
+	}
+	for _, c := range p.m.Update(LeaveBranch{}) {
+		t.Errorf("a match is left for %+v", c)
+	}
+	p.branch()
+	for _, c := range p.m.Update(LeaveBranch{}) {
+		if c, ok := c.(Go); ok && (!c.Replace || !strings.HasPrefix(c.Fragment, "/match/")) {
+			t.Errorf("a branch is left by %+v", c)
+		}
+	}
+}

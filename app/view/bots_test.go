@@ -55,7 +55,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		}
 		d.Tell(client.OpenDrawer{}, client.StopBots{})
 		d.EveryLanguage()
-		if h := d.form(); !strings.Contains(h, ">I play<") || !strings.Contains(h, ">Move now<") || !strings.Contains(h, ">Go on<") {
+		if h := d.form(); !strings.Contains(h, "’s seat<") || !strings.Contains(h, ">Move now<") || !strings.Contains(h, ">Go on<") {
 			t.Errorf("%s: a stopped bot cannot go on", g.ID())
 		}
 		d.Tell(client.GoOn{})

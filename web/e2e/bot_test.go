@@ -223,7 +223,7 @@ func TestABotIsStopped(t *testing.T) {
 	page.Tap("Move now")
 	page.Until("the bot move", sheet+`.includes("move")`)
 	page.Tap("Stop")
-	page.Tap("I play")
+	page.TapOn(".buttons .button")
 	page.Until("the person decide for the Romans", peoplesTurn)
 	page.Find("End turn")
 	noTrouble(t, page)
@@ -369,7 +369,7 @@ func withoutThought(t *testing.T, scripts map[string]string) {
 			bySeat(page)
 			page.Tap("Start")
 			page.Sees(botFault)
-			page.Tap("I play")
+			page.TapOn(".buttons .button")
 			page.Until("the person decide for the Romans", peoplesTurn)
 		})
 	}

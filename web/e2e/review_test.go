@@ -100,7 +100,7 @@ func TestTheReviewOfAMatch(t *testing.T) {
 		}
 		page.TapOn(".review-moment")
 		page.Until("the moment be shown", `!!document.querySelector(".replay-slider") && document.querySelector(".drawer").hidden`)
-		page.Tap("Skip to now")
+		page.Tap("Back to the review")
 		page.Sees("Where the points came from")
 		page.Reload()
 		page.Sees("The game is over")
@@ -112,7 +112,7 @@ func TestTheReviewOfAMatch(t *testing.T) {
 		page.Sees("The judge would:")
 		pictured(t, page, "retry-"+game)
 		page.Tap("Back to the game")
-		page.Sees("The game is over")
+		page.Sees("Where the points came from")
 		for _, trouble := range page.Troubles() {
 			t.Errorf("%s, console: %s", game, trouble)
 		}

@@ -135,6 +135,7 @@ func (s tableScreen) manner() []string {
 		{t.Branch(), "table-branch"},
 		{client.Decided(t), "table-retried"},
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
+		{t.Replay.Tells(), "table-recounted"},
 		{t.Replay.Rests(), "table-rests"},
 		{t.Replay.Rests() && t.Replay.Scored, "table-scored"},
 		{len(t.Report) > 0, "table-told"},

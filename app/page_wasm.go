@@ -182,7 +182,10 @@ func (p *page) do(command client.Command) {
 			return client.Shared{Given: given, Err: err}
 		})
 	case client.Draw:
-		answer(func() client.Message { return client.Drawn{Err: browser.Draw(c.Name, c.Title, c.Words, c.Scores)} })
+		answer(func() client.Message {
+			saved, err := browser.Draw(c.Name, c.Title, c.Words, c.Scores)
+			return client.Drawn{Saved: saved, Err: err}
+		})
 	case client.Scan:
 		answer(func() client.Message {
 			text, err := browser.Scan(c.Words)
@@ -234,6 +237,8 @@ func (p *page) do(command client.Command) {
 		browser.Vibrate(c.Pattern)
 	case client.Wait:
 		time.AfterFunc(time.Duration(c.Milliseconds)*time.Millisecond, func() { p.later(client.Waited{Ticket: c.Ticket}) })
+	case client.Fade:
+		time.AfterFunc(time.Duration(c.Milliseconds)*time.Millisecond, func() { p.later(client.Faded{Notice: c.Notice}) })
 	case client.AskToInstall:
 		p.ctx.ShowAppInstallPrompt()
 	case client.TakeUpdate:

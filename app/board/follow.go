@@ -58,8 +58,41 @@ func (m director) follow() {
 			delay = timeOfGlide
 		}
 	}
+	m.placeWords()
 	if s.motions != nil || s.banners != nil {
 		m.perform(s, delay)
+	}
+}
+
+// placeWords has what is told over the map lie at its lower edge where what is asked about
+// would lie below it at the upper one.
+func (m director) placeWords() {
+	table := m.canvas.host.Call("closest", ".table")
+	if !table.Truthy() {
+		return
+	}
+	words := table.Call("querySelector", ".toasts")
+	classes := app.Window().Get("document").Get("body").Get("classList")
+	classes.Call("remove", "words-low")
+	if !words.Truthy() {
+		return
+	}
+	m.canvas.locate()
+	r := words.Call("getBoundingClientRect")
+	top, height := r.Get("top").Float()-m.canvas.top, r.Get("height").Float()
+	if height == 0 {
+		return
+	}
+	left := r.Get("left").Float() - m.canvas.left
+	high := box{left, top, left + r.Get("width").Float(), top + height}
+	floor := m.canvas.window.Height - m.canvas.window.Bottom
+	low := box{high.left, floor - height, high.right, floor}
+	_, asked := camera(m).offered()
+	if m.Focus >= 0 {
+		asked = append(asked, stop(&m.Chart.Places[m.Focus]))
+	}
+	if m.view.below(high, asked) > m.view.below(low, asked) {
+		classes.Call("add", "words-low")
 	}
 }
 

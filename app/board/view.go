@@ -222,6 +222,21 @@ func (v view) back(part box, f box, w window) view {
 	return v
 }
 
+// below counts the points of the chart that a box of the window would hide, with their
+// towns and pieces around them. The last one, which has the focus, counts more than all.
+func (v view) below(b box, points []maps.Point) int {
+	const around = 20
+	n := 0
+	for i, p := range points {
+		if x, y := v.screen(p); x > b.left-around && x < b.right+around && y > b.top-around && y < b.bottom+around {
+			if n++; i == len(points)-1 {
+				n += len(points)
+			}
+		}
+	}
+	return n
+}
+
 // part is where a part of the chart is seen.
 func (v view) part(part box) box {
 	left, top := v.screen(maps.Point{X: part.left, Y: part.top})

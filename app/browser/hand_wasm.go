@@ -45,15 +45,18 @@ func Share(title, text, url string) (given bool, err error) {
 	return err == nil, err
 }
 
-// Draw hands a picture of the table to another program, or saves it under a name. It
-// must follow from a tap. A change of mind is no error.
-func Draw(name, title, words, scores string) error {
+// Draw hands a picture of the table to another program, or saves it under a name, and
+// reports whether it was saved. It must follow from a tap. A change of mind is no error.
+func Draw(name, title, words, scores string) (saved bool, err error) {
 	promise, err := safejs.Global().Call("bretwaldaDrawing", name, title, words, scores)
 	if err != nil {
-		return err
+		return false, err
 	}
-	_, err = await(promise)
-	return err
+	result, err := await(promise)
+	if err != nil {
+		return false, err
+	}
+	return result.Bool()
 }
 
 // Scan is the text of a code that the camera sees, or "" where the person goes back.

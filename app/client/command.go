@@ -62,6 +62,11 @@ type (
 	Vibrate struct{ Pattern []int }
 	// Wait lets some time go by: Waited.
 	Wait struct{ Ticket, Milliseconds int }
+	// Fade lets a notice stay for some time: Faded.
+	Fade struct {
+		Notice       *Notice
+		Milliseconds int
+	}
 	// Fetch reads a file of the site: Fetched.
 	Fetch struct{ Name string }
 	// List reads all matches again: Listed, with the same ticket.

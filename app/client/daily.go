@@ -149,17 +149,24 @@ func MonthName(l *text.Language, date time.Time) string {
 // for the seat, and the place among the players; "" where that says nothing.
 func (m *Device) Score(r store.Record) string {
 	g := m.GameOf(r.About.Game)
-	if g == nil || len(r.Mine) != 1 || r.Mine[0] < 0 || r.Mine[0] >= len(r.About.Points) { // a record may say anything
+	list := r.About.Figures()
+	if g == nil || len(r.Mine) != 1 || r.Mine[0] < 0 || r.Mine[0] >= len(list) { // a record may say anything
 		return ""
+	}
+	key := "home.score"
+	if m.World.Families.Of(g.ID()).Ending != nil && !r.About.Over {
+		if key = "home.score.now"; len(r.About.Ends) != len(r.About.Players) { // an older record
+			return ""
+		}
 	}
 	mine := r.Mine[0]
 	l := m.Language()
-	points, rank := r.About.Points[mine], l.Say("home.rank."+strconv.Itoa(r.About.Place(mine)))
+	points, rank := list[mine], l.Say("home.rank."+strconv.Itoa(r.About.Place(mine)))
 	if d := r.Digest; r.About.Over && d != nil && mine < len(d.Seats) && !d.Seats[mine].Counts {
-		return l.Say("home.place", "rank", rank, "of", len(r.About.Points))
+		return l.Say("home.place", "rank", rank, "of", len(list))
 	}
 	figure := text.NewNarrator(l, g, func(engine.Seat) string { return "" }).Points(points)
-	return l.Say("home.score", "count", figure, "rank", rank, "of", len(r.About.Points))
+	return l.Say(key, "count", figure, "rank", rank, "of", len(list))
 }
 
 // Beaten is how many of the bots' matches, in hundredths, the person has done better

@@ -108,6 +108,7 @@ type page struct {
 	games    []engine.Game // Britannia unless others are named
 	asked    *Think        // the question that waits for an answer
 	waits    []Wait        // pauses under way
+	fades    []Fade        // notices whose time runs
 	file     []byte        // what the person chooses
 	chance   uint64        // where its random numbers begin
 	shy      bool          // the person changes their mind about sharing
@@ -211,9 +212,11 @@ func (p *page) run(commands []Command) {
 		case Share:
 			p.shared = append(p.shared, c)
 			p.tell(Shared{Given: !p.shy})
+		case Fade:
+			p.fades = append(p.fades, c)
 		case Draw:
 			p.drawn = append(p.drawn, c)
-			p.tell(Drawn{p.blocked})
+			p.tell(Drawn{Saved: p.blocked == nil, Err: p.blocked})
 		case WriteFile:
 			if p.blocked == nil {
 				p.files = append(p.files, c)

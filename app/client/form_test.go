@@ -142,6 +142,11 @@ func TestPlayNow(t *testing.T) {
 		t.Error("a friend is waited for")
 	}
 	p.tell(Goto{AtHome}, SetUp{slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == "brian-boru" })}, Goto{AtHome})
+	p.tell(SetUp{slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == "brian-boru" })}, SetKind{1, match.Vacant}, StartMatch{})
+	if l := p.m.Table.ByLink; l == nil || l.Lobby == nil {
+		t.Fatal("nobody is invited")
+	}
+	p.tell(Goto{AtHome}) // an invitation has not been played
 	named := NowPlayed(p.m).ID()
 	if p.tell(PlayNow{}); named != "marcher-lords" || p.m.Table.Game().ID() != named {
 		t.Errorf("Play now names %s and begins %s", named, p.m.Table.Game().ID())

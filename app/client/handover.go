@@ -120,18 +120,29 @@ func (SaveLink) apply(m *Model) []Command {
 
 func (msg SharePicture) apply(m *Model) []Command {
 	t := m.matchAtHand()
-	if t == nil || !t.Public() {
+	if t == nil {
+		return nil
+	}
+	if !t.Public() {
+		m.notify("picture.secret")
 		return nil
 	}
 	return []Command{Draw{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores}}
 }
 
-// Drawn is what came of Draw.
-type Drawn struct{ Err error }
+// Drawn is what came of Draw. A picture that was not Saved is with another program, or
+// the person has thought better of it.
+type Drawn struct {
+	Saved bool
+	Err   error
+}
 
 func (msg Drawn) apply(m *Model) []Command {
-	if msg.Err != nil {
+	switch {
+	case msg.Err != nil:
 		m.warn("picture.failed")
+	case msg.Saved:
+		m.notify("picture.saved")
 	}
 	return nil
 }

@@ -89,7 +89,10 @@ type Device struct {
 }
 
 // Notices is what is said to the person besides.
-type Notices struct{ Notice *Notice }
+type Notices struct {
+	Notice *Notice
+	fading *Notice // whose time runs
+}
 
 // Address is where in the client the person is.
 type Address struct {

@@ -55,8 +55,8 @@ func (msg Navigated) apply(m *Model) []Command {
 	if !m.opened {
 		return nil
 	}
-	if m.Table != nil {
-		m.last = m.Table.Game().ID()
+	if t := m.Table; t != nil && (t.ByLink == nil || t.ByLink.Lobby == nil) {
+		m.last = t.Game().ID()
 	}
 	m.noteOrigin(from)
 	m.Missing = Missing{}
@@ -159,10 +159,11 @@ func (m *Model) propose() {
 	}
 }
 
-// lastPlayed is the ID of the game of the table last left, else of the newest match.
+// lastPlayed is the ID of the game of the table last left, else of the newest match. One
+// that still gathers players has not been played.
 func lastPlayed(m *Model) string {
-	if m.last == "" && len(m.Records) > 0 {
-		return m.Records[0].About.Game
+	if i := slices.IndexFunc(m.Records, func(r store.Record) bool { return !r.About.Gathers }); m.last == "" && i >= 0 {
+		return m.Records[i].About.Game
 	}
 	return m.last
 }

@@ -18,6 +18,37 @@ func (Dismiss) apply(m *Model) []Command {
 	return nil
 }
 
+// Faded ends the time of a notice that all went well.
+type Faded struct{ Notice *Notice }
+
+func (msg Faded) apply(m *Model) []Command {
+	if m.Notice == msg.Notice {
+		m.Notice = nil
+	}
+	return nil
+}
+
+// How long a notice stays in milliseconds, and longer for each letter.
+const (
+	noticeStays = 3000
+	letterStays = 60
+)
+
+// fade gives a new notice that all went well its time. One of an error stays until it is
+// closed.
+func fade(m *Model) []Command {
+	n := m.Notice
+	if n == nil || n.Error || n == m.fading {
+		return nil
+	}
+	m.fading = n
+	letters := 0
+	for _, line := range n.Lines {
+		letters += len(m.Language().Say(line.Key, line.Args...))
+	}
+	return []Command{Fade{n, noticeStays + letters*letterStays}}
+}
+
 // Escape closes what was opened last: a notice, then a code, a card or drawer; then it
 // takes a question back.
 type Escape struct{}

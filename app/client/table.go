@@ -215,6 +215,15 @@ func (t *Seating) Name(l *text.Language, seat engine.Seat) string {
 	return PlayerName(l, t.Game().ID(), t.Record.About.Players, int(seat), t.Bot(seat))
 }
 
+// Called is a player as a label names them: you, where the seat is the only one that a
+// person plays on this device, or their name.
+func Called(t *Table, l *text.Language, seat engine.Seat) string {
+	if mine := t.Record.Mine; len(mine) == 1 && mine[0] == int(seat) && !t.Bot(seat) {
+		return l.Say("table.self")
+	}
+	return t.Name(l, seat)
+}
+
 // apart is a name that is shown, with the number of its seat where another name of the
 // match looks the same: a link may bring such.
 func apart(names []string, seat int, shown string) string {

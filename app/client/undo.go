@@ -29,10 +29,13 @@ func (t *Undoing) Undone() Undone {
 }
 
 // UndoEnds says what keeps Undo from taking anything back: "dice" that have fallen, what has
-// been "seen", a choice of "others"; "" where nothing has been done, or Undo would.
+// been "seen", a choice of "others"; "" where no person here has done anything, or Undo would.
 func UndoEnds(t *Table) string {
 	log := t.match.Log()
 	if t.CanUndo || t.Lesson != nil || len(log) <= t.Header().Parting() || t.Turn.Seat < 0 {
+		return ""
+	}
+	if !t.CanBack || t.ByLink != nil && !HasChosen(t) {
 		return ""
 	}
 	x, last := t.Game().Lexicon(), log[len(log)-1]
@@ -46,6 +49,10 @@ func UndoEnds(t *Table) string {
 	}
 	return ""
 }
+
+// UndoAsks reports whether Undo can go across what ends it, as the menu does, once the
+// person has said yes.
+func UndoAsks(t *Table) bool { return t.ByLink == nil && UndoEnds(t) != "" }
 
 // reach looks again at what Undo would take back.
 func (t *Undoing) reach() {

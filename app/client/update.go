@@ -10,7 +10,12 @@ type Message interface {
 
 // Update changes the model by a message and says what is to be done.
 func (m *Model) Update(message Message) []Command {
+	said := m.Notice
 	commands := append(message.apply(m), m.advance()...)
+	if m.Notice == said && !reports(message) {
+		m.clearNotice()
+	}
+	commands = append(commands, fade(m)...)
 	commands = append(append(commands, m.fetchMissing()...), m.showTip()...)
 	for _, c := range commands {
 		switch c.(type) {
@@ -24,6 +29,17 @@ func (m *Model) Update(message Message) []Command {
 		commands = append(commands, KeepAwake{awake})
 	}
 	return commands
+}
+
+// reports reports whether the runner tells what came of a command or happened elsewhere:
+// the person has done nothing.
+func reports(message Message) bool {
+	switch message.(type) {
+	case ChangedElsewhere, Copied, Deleted, Drawn, Faded, Fetched, FileChosen, Installable, Listed, Loaded, Opened, Persisted,
+		Resized, Returned, Saved, Scanned, SettingsSaved, Shared, Stayed, Thought, UpdateWaits, Waited, Written:
+		return true
+	}
+	return false
 }
 
 // wakeful reports whether the screen is to stay lit: a code is being scanned, or

@@ -36,8 +36,17 @@ type World struct {
 // next is the record of a match after something changed.
 func (w World) next(r store.Record, m *match.Match) (store.Record, error) {
 	r, err := r.Next(m, w.Now())
-	if err == nil && w.Sketch != nil {
+	if err != nil {
+		return r, err
+	}
+	if w.Sketch != nil {
 		r.About.Sketch = w.Sketch(m)
+	}
+	if ending := w.Families.Of(m.Game().ID()).Ending; ending != nil && !r.About.Over {
+		state := m.State().View(engine.Nobody)
+		for seat := range r.About.Players {
+			r.About.Ends = append(r.About.Ends, ending(state, engine.Seat(seat)))
+		}
 	}
 	return r, err
 }

@@ -27,8 +27,12 @@ type Family struct {
 	Level   int                         // of difficulty, from 1; 0 where nobody says
 	Trick   string                      // the section of the rules that says who wins one
 	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
+	Ending  Ending                      // nil where the points so far are those that count
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 }
+
+// Ending is what a seat would have if the game ended now.
+type Ending func(engine.State, engine.Seat) int
 
 // Daily is a match that a person has played within twenty minutes.
 type Daily struct {

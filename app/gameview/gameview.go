@@ -286,7 +286,7 @@ func (f Default) Called(seat engine.Seat) string {
 	if seat >= 0 && seat == f.Match().Holder {
 		return f.Say("table.self")
 	}
-	return f.Match().Name(f.Language(), seat)
+	return client.Called(f.Match(), f.Language(), seat)
 }
 
 func (Default) Reached(score engine.Score) int { return score.Points }
@@ -294,6 +294,11 @@ func (Default) Reached(score engine.Score) int { return score.Points }
 // Outcome names the winners and their points.
 func (f Default) Outcome(winners []string, points int) string {
 	if len(winners) == 1 {
+		for _, score := range f.Match().Standing {
+			if score.Side < 0 && score.Won && client.Called(f.Match(), f.Language(), score.Seat) == f.Say("table.self") {
+				return f.Say("table.won.you", "count", f.Narrator().Points(points))
+			}
+		}
 		return f.Say("table.won", "player", winners[0], "count", f.Narrator().Points(points))
 	}
 	return f.Say("table.wonShared", "players", f.Language().And(winners), "count", f.Narrator().Points(points))

@@ -37,12 +37,21 @@ func Growth(list []Played, person string, under Tally) []Step {
 	return steps
 }
 
+// Figures are the points of each seat that the table shows: those that count if the game
+// ended now.
+func (s Summary) Figures() []int {
+	if !s.Over && len(s.Ends) == len(s.Players) {
+		return s.Ends
+	}
+	return s.Points
+}
+
 // Place is that of a seat among the players, by points as they stand; of a match that
 // is over winners come first.
 func (s Summary) Place(seat int) int {
-	place := 1
-	for _, points := range s.Points {
-		if seat < len(s.Points) && points > s.Points[seat] {
+	place, list := 1, s.Figures()
+	for _, points := range list {
+		if seat < len(list) && points > list[seat] {
 			place++
 		}
 	}

@@ -64,6 +64,7 @@ type Summary struct {
 	Branch  bool     `json:"branch,omitempty"` // played to see what would come of it: it counts for nothing
 	Won     []int    `json:"won,omitempty"`
 	Points  []int    `json:"points,omitempty"` // of each seat, where any has some
+	Ends    []int    `json:"ends,omitempty"`   // what each would have if the game ended now, where that differs from what it has
 	Sketch  Sketch   `json:"sketch,omitempty"` // the board as all may see it; older records have none
 
 	ByLink  bool `json:"byLink,omitempty"`

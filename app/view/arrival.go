@@ -61,7 +61,7 @@ func (v arrivalScreen) draw() app.UI {
 		app.Section().Class("card").Body(
 			app.H2().Text(recordView(v).found(a.About)),
 			app.P().Text(recordView(v).standing(a.About, bots, a.Kept.Mine)),
-			app.P().Class("muted").Text(recordView(v).names(a.About, bots)),
+			app.P().Class("muted").Text(recordView(v).names(store.Record{About: a.About, Mine: a.Kept.Mine}.Seat(kinds))),
 			app.P().Text(v.relation(a)),
 			app.P().Hidden(stranger == "").Text(stranger),
 		),

@@ -190,7 +190,7 @@ func (s seatsView) seats() app.UI {
 			continue // plays on another device
 		}
 		list = append(list, app.Label().Class("field").Body(
-			app.Span().Body(s.crest(engine.Seat(seat)), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
+			app.Span().Body(s.crest(engine.Seat(seat)), app.Text(" "+client.Called(s.t, s.L, engine.Seat(seat)))),
 			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), append([]match.Kind{match.Person}, s.botKinds(s.t.Game(), kind)...), kind, func(k match.Kind) client.Message {
 				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
 			}),

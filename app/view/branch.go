@@ -58,7 +58,7 @@ func (s branchView) beside() app.UI {
 			continue
 		}
 		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat))),
+			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(client.Called(s.t, s.L, score.Seat))),
 			app.Td().Text(s.narrator.Points(score.Points)),
 			app.Td().Text(s.narrator.Points(there[score.Seat])),
 		))

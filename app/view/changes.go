@@ -13,11 +13,27 @@ import (
 // changesView tells what a choice has changed.
 type changesView struct{ *seatView }
 
-// draw is what the person has lost while others moved, a line a side, and what others
+// draw is what the person has lost while others moved, and what has come of their own turn;
+// any tells whether there is something.
+func (s changesView) draw() (drawn app.UI, any bool) {
+	rows, own := s.rows()
+	title := s.say("changes.title")
+	if len(rows) == 0 {
+		title = s.say("changes.own")
+	}
+	any = len(rows)+len(own) > 0
+	return app.Section().Class("changes").Aria("label", title).Hidden(!any).Body(
+		app.H3().Hidden(len(rows) == 0).Text(s.say("changes.title")),
+		app.Ul().Hidden(len(rows) == 0).Body(rows...),
+		app.H3().Hidden(len(own) == 0).Text(s.say("changes.own")),
+		app.Ul().Hidden(len(own) == 0).Body(own...),
+	), any
+}
+
+// rows are what the person has lost while others moved, a line a side, and what others
 // have won: wars of others, rules and dice cost units while nobody looks. What has come
 // of the person's own turn stands apart. Each line plays its moment on the map.
-func (s changesView) draw() app.UI {
-	var rows, own []app.UI
+func (s changesView) rows() (rows, own []app.UI) {
 	list, rivals, more := s.t.Changes, 0, 0
 	if s.t.Briefed() { // it was on the page before
 		list = nil
@@ -75,16 +91,7 @@ func (s changesView) draw() app.UI {
 		words := s.say("changes.more", "count", more)
 		rows = append(rows, app.Li().Body(s.Button(words, client.OpenDrawer{Drawer: client.LogDrawer}).Class("change")))
 	}
-	title := s.say("changes.title")
-	if len(rows) == 0 {
-		title = s.say("changes.own")
-	}
-	return app.Section().Class("changes").Aria("label", title).Hidden(len(rows)+len(own) == 0).Body(
-		app.H3().Hidden(len(rows) == 0).Text(s.say("changes.title")),
-		app.Ul().Hidden(len(rows) == 0).Body(rows...),
-		app.H3().Hidden(len(own) == 0).Text(s.say("changes.own")),
-		app.Ul().Hidden(len(own) == 0).Body(own...),
-	)
+	return rows, own
 }
 
 // mostRivals is how many sides of others are told of in lines of their own: the log has

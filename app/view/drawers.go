@@ -86,7 +86,7 @@ func (s drawerView) Scores() app.UI {
 			continue
 		}
 		rows := []app.UI{app.Tr().Class("total").Body(
-			app.Th().Attr("scope", "row").Body(s.crest(total.Seat), app.Span().Text(t.Name(s.L, total.Seat))),
+			app.Th().Attr("scope", "row").Body(s.crest(total.Seat), app.Span().Text(client.Called(t, s.L, total.Seat))),
 			app.Td().Text(s.narrator.Points(total.Points)),
 		)}
 		for _, score := range t.Standing {
@@ -116,7 +116,7 @@ func (s drawerView) outlook() app.UI {
 	for seat, points := range o.Points {
 		seat := engine.Seat(seat)
 		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Body(s.crest(seat), app.Span().Text(s.t.Name(s.L, seat))),
+			app.Th().Attr("scope", "row").Body(s.crest(seat), app.Span().Text(client.Called(s.t, s.L, seat))),
 			app.Td().Text(s.narrator.Points(points)),
 			app.Td().Text(s.say("threats.figure", "percent", o.Chances[seat])),
 		))
@@ -193,6 +193,7 @@ func (s drawerView) menu() app.UI {
 			branchView(s).whatIf(),
 			s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
 			s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
+			endView(s).picture().Hidden(t.ByLink != nil),
 			s.Button(s.say("rules.title"), client.OpenRules{}),
 			s.Button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.Button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
@@ -201,7 +202,6 @@ func (s drawerView) menu() app.UI {
 			app.Summary().Text(s.say("new.more")),
 			app.Div().Class("menu").Body(
 				app.Div().Class("menu-list", "menu-more").Body(
-					endView(s).picture(),
 					replayView(s).wholly(),
 					s.Button(s.say("button.code"), client.ShowCode{}),
 					s.Button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
@@ -209,6 +209,7 @@ func (s drawerView) menu() app.UI {
 					s.Button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
 					s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
 					s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
+					endView(s).picture().Hidden(t.ByLink == nil),
 					branchView(s).setRolls(),
 					s.Button(s.say("keys.title"), client.AskKeys{}),
 				),

@@ -121,6 +121,9 @@ func (s heardView) you() []string {
 	if len(sides) == 0 || len(sides) == 1 && sides[0] == name {
 		return nil
 	}
+	if !s.t.Named(s.t.Viewer) && client.Called(s.t, s.L, s.t.Viewer) != name {
+		return []string{s.say("table.youPlay", "sides", s.L.And(sides))}
+	}
 	return []string{s.say("table.you", "player", name, "sides", s.L.And(sides))}
 }
 

@@ -78,7 +78,7 @@ func (v historyScreen) draw() app.UI {
 
 // finished is a match that is over: its result, and on demand how it went.
 func (v historyScreen) finished(r store.Record) app.UI {
-	game, result, players := recordView(v).dated(r, v.GameName(r.About.Game)), recordView(v).standing(r.About, r.Bot, r.Mine), recordView(v).names(r.About, r.Bot)
+	game, result, players := recordView(v).dated(r, v.GameName(r.About.Game)), recordView(v).standing(r.About, r.Bot, r.Mine), recordView(v).names(r)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Unfolded == r.ID
 	recall := client.UnfoldMatch{ID: r.ID}

@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/match"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -129,7 +130,7 @@ func (v frontPage) submit(_ app.Context, e app.Event) {
 
 // match is a line of the list: what is played, by whom, how far, and when.
 func (v frontPage) match(r store.Record) app.UI {
-	game, turn, players := recordView(v).dated(r, recordView(v).found(r.About)), recordView(v).standing(r.About, r.Bot, r.Mine), recordView(v).names(r.About, r.Bot)
+	game, turn, players := recordView(v).dated(r, recordView(v).found(r.About)), recordView(v).standing(r.About, r.Bot, r.Mine), recordView(v).names(r)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	if n := (recordView(v)).versions(r); n > 1 {
 		players += " · " + v.say("home.version", "count", n)
@@ -192,14 +193,25 @@ func (v recordView) found(s store.Summary) string {
 	return v.say(v.L.Own(s.Game, "link.found"), "game", v.GameName(s.Game), "round", text.Roman(s.Round))
 }
 
-// names are the players of a match. bots tells which seats are played by bots.
-func (v recordView) names(s store.Summary, bots func(seat int) bool) string {
+// names are the players of a match: you, where one person plays on this device, and how
+// many seats are free.
+func (v recordView) names(r store.Record) string {
 	var names []string
-	for seat := range s.Players {
-		names = append(names, client.PlayerName(v.L, s.Game, s.Players, seat, bots(seat)))
+	for seat := range r.About.Players {
+		switch {
+		case own(r.Mine, seat) && !r.Bot(seat):
+			names = append(names, v.say("table.self"))
+		case r.About.Free > 0 && seat < len(r.Seats) && r.Seats[seat] == match.Vacant.String() && text.PersonName(r.About.Players[seat]) == "":
+			names = append(names, v.say("lobby.free"))
+		default:
+			names = append(names, client.PlayerName(v.L, r.About.Game, r.About.Players, seat, r.Bot(seat)))
+		}
 	}
 	return v.L.Commas(names)
 }
+
+// own reports whether a seat is the only one that plays on this device.
+func own(mine []int, seat int) bool { return len(mine) == 1 && mine[0] == seat }
 
 // waits reports whether a match by link waits for somebody on this device.
 func waits(r store.Record) bool {
@@ -232,6 +244,8 @@ func (v recordView) standing(s store.Summary, bots func(seat int) bool, mine []i
 	switch {
 	case s.Over && s.Branch:
 		return v.say("branch.over")
+	case s.Over && len(s.Won) == 1 && own(mine, s.Won[0]) && !bots(s.Won[0]):
+		return v.say("home.won.you")
 	case s.Over && len(s.Won) == 1:
 		return v.say("home.won", "player", player(s.Won[0]))
 	case s.Over:

@@ -23,9 +23,20 @@ func (v newMatchScreen) draw() app.UI {
 		v.chosen(v.say("new.edition"), v.editions()),
 		v.chosen(v.say("new.scenario"), v.scenarios()),
 		v.players(),
-		v.Button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide", "new-start").Disabled(v.M.Setup.Fault != ""),
+		v.begin(),
 		v.more(),
 	))
+}
+
+// begin begins the match, or invites to it.
+func (v newMatchScreen) begin() app.UI {
+	label := v.say("button.start")
+	name := label
+	if v.M.Setup.ByLink() {
+		label = v.say("button.invite")
+		name = gameview.Named(name, label)
+	}
+	return v.Button(label, client.StartMatch{}).Class("primary", "wide", "new-start").Aria("label", name).Disabled(v.M.Setup.Fault != "")
 }
 
 // families chooses among the games, whatever their editions.
@@ -156,7 +167,7 @@ func (v newMatchScreen) seatLine(seat int) app.UI {
 			return client.SetKind{Seat: seat, Kind: k}
 		}))...)
 	}
-	stands := v.say("new.friend")
+	stands := v.say("lobby.free")
 	if kind == match.Person {
 		stands = v.say("new.player", "number", seat+1)
 	}

@@ -38,7 +38,7 @@ func (s endView) picture() app.HTMLButton {
 		}
 	}
 	msg.Scores = scores.String()
-	return s.Button(s.say("button.picture"), msg).Disabled(!s.t.Public())
+	return s.Button(s.say("button.picture"), msg)
 }
 
 // quotes writes attributes as HTML does: go-app quotes them as Go does.

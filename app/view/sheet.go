@@ -24,7 +24,7 @@ type sheetView struct{ *seatView }
 func (s sheetView) draw(p gameview.Panel) app.UI {
 	name, colour := "", int8(gameview.Grey)
 	if p.Player >= 0 {
-		name, colour = s.t.Name(s.L, p.Player), s.game.SeatColour(p.Player)
+		name, colour = client.Called(s.t, s.L, p.Player), s.game.SeatColour(p.Player)
 	}
 	plain, recall, full := "", "", ""
 	if s.t.Failed != nil || s.t.Why != "" {
@@ -147,7 +147,7 @@ func (s sheetView) panel() gameview.Panel {
 		return warningView(s).panel()
 	case t.Asking == client.BackQuestion:
 		return gameview.Panel{
-			Title: s.say("undone.undoDice"), Hint: s.takingBack(), Player: t.Viewer,
+			Title: s.takesBack(), Hint: s.takingBack(), Player: t.Viewer,
 			Buttons: []app.UI{
 				s.Button(s.say("button.cancel"), client.Stay{}),
 				s.Button(s.say("button.undo"), client.TakeBack{}).Class("primary"),
@@ -165,16 +165,27 @@ func (s sheetView) panel() gameview.Panel {
 	return s.decision()
 }
 
+// takesBack asks whether to.
+func (s sheetView) takesBack() string {
+	if client.AcrossDice(s.t) {
+		return s.say("undone.undoDice")
+	}
+	return s.say("undone.undoLast")
+}
+
 // takingBack says what taking back across dice means.
 func (s sheetView) takingBack() string {
 	words := s.say("undone.undoDice.warning")
+	if !client.AcrossDice(s.t) {
+		words = ""
+	}
 	if s.t.Header().Dice.Kind == dice.ByHand {
 		words = s.say("undone.undoDice.byHand")
 	}
 	if s.t.AcrossBots() {
 		words = s.say("undone.undoBots.warning") + " " + words
 	}
-	return words
+	return strings.TrimSpace(words)
 }
 
 // Words are what the advisor says, with the names of what it speaks of.

@@ -84,6 +84,7 @@ func (s tableScreen) draw() app.UI {
 	t := s.t
 	p := sheetView(s).panel()
 	s.said = heardView(s).draw(p)
+	toasts, told := s.toasts(p.Hint)
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
 		page = page.On("pointerdown", s.Tell(client.Begun{}))
@@ -95,9 +96,9 @@ func (s tableScreen) draw() app.UI {
 		s.rail(),
 		s.game.Beside(),
 		worthView(s).worthKey(),
-		tipView(s).draw(),
+		tipView(s).draw(told),
 		s.beginning(),
-		anew(t.Question()).Class("toasts").Body(changesView(s).draw(), s.announcements(p.Hint)),
+		toasts,
 		sheetView(s).draw(p),
 		s.deskLog(),
 		drawerView(s).draw(),
@@ -369,7 +370,7 @@ func (s tableScreen) bar() app.UI {
 		if score.Seat == t.Viewer && !t.Turn.Over() || score.Won {
 			class = "score-on"
 		}
-		name := t.Name(s.L, score.Seat)
+		name := client.Called(t, s.L, score.Seat)
 		points := s.narrator.Points(s.game.Reached(score)).String()
 		said := s.say("table.score", "player", name, "points", points)
 		if !s.game.Counts(score.Seat) {
@@ -407,9 +408,22 @@ func (s tableScreen) bar() app.UI {
 	)
 }
 
+// toasts are what is told over the map, one thing at a time: what the person has lost, or
+// else what everybody is told; told tells whether there is something.
+func (s tableScreen) toasts(said string) (drawn app.UI, told bool) {
+	changes, changed := changesView(s).draw()
+	news := s.announcements(said)
+	told = changed || len(news) > 0
+	if changed {
+		news = nil
+	}
+	return anew(s.t.Question()).Class("toasts").Body(changes,
+		app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(news) == 0).Body(news...)), told
+}
+
 // announcements are what everybody is told until the next choice is made, but
 // for what the sheet says anyway.
-func (s tableScreen) announcements(said string) app.UI {
+func (s tableScreen) announcements(said string) []app.UI {
 	var items []app.UI
 	over := s.t.Turn.Over() && s.t.Replay == nil // the log tells what the last turns brought
 	for _, e := range s.t.News {
@@ -420,7 +434,7 @@ func (s tableScreen) announcements(said string) app.UI {
 			items = append(items, app.Li().Class("news-"+s.t.Game().Lexicon().Events[e.Kind]).DataSet("extra", e.Extra).Text(words))
 		}
 	}
-	return app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(items) == 0).Body(items...)
+	return items
 }
 
 // tools is the drawers that there are.

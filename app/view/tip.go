@@ -73,17 +73,21 @@ func (s tipView) shown() *learn.Tip {
 	return s.t.Tip()
 }
 
-// draw is that tip, above the sheet, which stays as it is.
-func (s tipView) draw() app.UI {
+// draw is that tip, above the sheet, which stays as it is. It waits until what is told over
+// the map is gone.
+func (s tipView) draw(told bool) app.UI {
 	tip := s.shown()
-	words, picking := "", ""
+	words, picking, waits := "", "", ""
 	if tip != nil {
 		words = s.say(tip.ID)
 	}
 	if s.t.Picker.To() >= 0 {
 		picking = "tip-picking" // on a low screen the choice needs the room
 	}
-	return app.Section().Class("tip", picking).Role("note").Hidden(tip == nil).Body(
+	if told {
+		waits = "tip-waits"
+	}
+	return app.Section().Class("tip", picking, waits).Role("note").Hidden(tip == nil).Body(
 		app.P().Class("tip-words").Text(words),
 		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.Tell(client.OpenTip{})),
 		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),

@@ -397,7 +397,7 @@ func (s typingView) scores() []string {
 		if score.Side >= 0 {
 			continue
 		}
-		line := s.say("table.score", "player", s.t.Name(s.L, score.Seat), "points", s.narrator.Points(s.game.Reached(score)).String())
+		line := s.say("table.score", "player", client.Called(s.t, s.L, score.Seat), "points", s.narrator.Points(s.game.Reached(score)).String())
 		if _, has := s.game.Purse(score.Seat); has != "" {
 			line = s.L.Commas([]string{line, has})
 		}

@@ -14,14 +14,19 @@ import (
 // undoView offers to take choices back, and tells which were.
 type undoView struct{ *seatView }
 
-// undo is the button that says how far it reaches, or why it does not.
+// undo is the button that says how far it reaches, what it asks to go across, or why it
+// does not.
 func (s undoView) undo() app.HTMLButton {
 	label, far := s.say("button.undo"), s.undone(s.t.Undone())
 	may := far != ""
+	var msg client.Message = client.Undo{}
 	if ends := client.UndoEnds(s.t); !may && ends != "" {
 		far = s.say("undo.ends." + ends)
+		if client.UndoAsks(s.t) {
+			may, far, msg = true, s.say("undo.asks."+ends), client.AskTakeBack{}
+		}
 	}
-	name, msg := label, client.Undo{}
+	name := label
 	if far != "" {
 		name = gameview.Named(label, far)
 	}

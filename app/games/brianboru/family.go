@@ -1,8 +1,17 @@
 // Package brianboru is what the client knows of Brian Boru.
 package brianboru
 
-import "bretwalda/app/family"
+import (
+	"bretwalda/app/family"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+)
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Trick: "tricks.win",
+var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Trick: "tricks.win", Ending: ending,
 	Daily: []family.Daily{{Game: "brian-boru", Scenario: "high-king", Seats: 4}, {Game: "brian-boru", Scenario: "high-king", Seats: 3}}}
+
+// ending adds what counts at the end: regions, renown and towns that are held.
+func ending(state engine.State, seat engine.Seat) int {
+	return state.(*brianboru.State).Ending(seat).Now
+}

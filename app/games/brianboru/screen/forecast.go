@@ -70,7 +70,7 @@ func (f view) Layer() ([]board.Worth, gameview.Legend) {
 	}
 	e := f.st.Ending(engine.Seat(seat))
 	words := f.Say("brian.stake.legend", "now", e.Now, "most", e.Most)
-	name := f.Match().Name(f.Language(), engine.Seat(seat))
+	name := f.Called(engine.Seat(seat))
 	next := client.ShowWorth{Layer: client.Layer{Side: (seat + 1) % int8(f.st.Seats()), During: engine.None}}
 	return marks, f.WorthLegend(seat, name, words, name+". "+words, f.IconButton(gameview.IconNext, f.Say("brian.stake.next"), next), []app.UI{
 		app.Li().Class("worth-held").Text(f.Say("brian.stake.most")),

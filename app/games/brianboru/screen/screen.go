@@ -85,8 +85,8 @@ func (f view) Heading() (title, detail, note string) {
 	return title, detail, ""
 }
 
-// Reached adds what counts at the end: regions, renown and towns that are held.
-func (f view) Reached(score engine.Score) int { return f.st.Ending(score.Seat).Now }
+// Reached is what a player would have if the game ended now.
+func (f view) Reached(score engine.Score) int { return known.Family.Ending(f.st, score.Seat) }
 
 // Purse is a player's coins and renown, and the marker of who has it.
 func (f view) Purse(seat engine.Seat) (app.UI, string) {

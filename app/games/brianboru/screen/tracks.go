@@ -23,7 +23,7 @@ func (f tracksView) draw() app.UI {
 		for seat := range f.seats() {
 			if f.st.Track(seat) == space {
 				discs = append(discs, board.Emblem(f.Look(), int8(seat), 28))
-				names = append(names, f.Match().Name(f.Language(), seat))
+				names = append(names, f.Called(seat))
 			}
 		}
 		said := f.Say("brian.court.space", "count", space) + ": " + f.words().Space(space)
@@ -218,9 +218,9 @@ func (f view) Scores() app.UI {
 	}
 	head := []app.UI{app.Td()}
 	for seat := range (tracksView{f}).seats() {
-		name := f.Match().Name(f.Language(), seat)
+		name := f.Called(seat)
 		short := name
-		if !f.Match().Named(seat) && !f.Match().Bot(seat) {
+		if short == f.Match().Name(f.Language(), seat) && !f.Match().Named(seat) && !f.Match().Bot(seat) {
 			short = f.Say("scores.player.short", "number", int(seat)+1)
 		}
 		head = append(head, app.Th().Attr("scope", "col").Body(

@@ -164,7 +164,7 @@ func (f reservesView) commanders() []app.UI {
 		}
 		items = append(items, app.Li().Body(
 			gameview.Swatch(f.SeatColour(score.Seat)),
-			app.B().Text(f.Match().Name(f.Language(), score.Seat)),
+			app.B().Text(f.Called(score.Seat)),
 			app.Span().Text(f.Language().Commas(words)),
 		))
 	}

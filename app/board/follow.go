@@ -2,8 +2,10 @@ package board
 
 import (
 	"math/bits"
+	"slices"
 
 	"bretwalda/app/table"
+	"bretwalda/static/maps"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -88,8 +90,8 @@ func (m director) placeWords() {
 	floor := m.canvas.window.Height - m.canvas.window.Bottom
 	low := box{high.left, floor - height, high.right, floor}
 	_, asked := camera(m).offered()
-	if m.Focus >= 0 {
-		asked = append(asked, stop(&m.Chart.Places[m.Focus]))
+	if m.Focus >= 0 { // it counts more than all others
+		asked = append(asked, slices.Repeat([]maps.Point{stop(&m.Chart.Places[m.Focus])}, len(asked)+1)...)
 	}
 	if m.view.below(high, asked) > m.view.below(low, asked) {
 		classes.Call("add", "words-low")

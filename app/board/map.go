@@ -61,6 +61,7 @@ type Offer struct {
 	Targets  uint64
 	Lit      uint64
 	Pointed  uint64 // places that are spoken of, whatever may be done there
+	Called   uint64 // towns that have their names from afar too, as those have that can be tapped
 	Selected int8
 	Arrow    []int8   // the places that the choice being made goes by, from first to last
 	Ways     [][]int8 // and what is bound for somewhere already
@@ -316,7 +317,7 @@ func (m *Map) arrange() {
 		m.arranged = nil
 		m.towns = 0
 	}
-	if towns := m.tappableTowns(); m.arranged == nil || towns != m.towns {
+	if towns := m.tappableTowns() | m.Called; m.arranged == nil || towns != m.towns {
 		m.towns = towns
 		m.offers = writeNames(nameOffered(m.Chart, m.names, towns))
 	}

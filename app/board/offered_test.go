@@ -30,6 +30,11 @@ func TestTownsThatCanBeTappedHaveTheirNames(t *testing.T) {
 	if !strings.Contains(m.offers, ">Tara<") {
 		t.Error("the town that is picked has no name")
 	}
+	m.Selected, m.Called = engine.None, Set(tara)
+	m.arrange()
+	if !strings.Contains(m.offers, ">Tara<") {
+		t.Error("the town that is fought for has no name")
+	}
 }
 
 // TestNamesOfTappableTownsStandClear: of each other, and of other towns, and few are

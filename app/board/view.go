@@ -222,16 +222,14 @@ func (v view) back(part box, f box, w window) view {
 	return v
 }
 
-// below counts the points of the chart that a box of the window would hide, with their
-// towns and pieces around them. The last one, which has the focus, counts more than all.
+// below counts the points of the chart that a box of the window would hide, with what
+// stands around them.
 func (v view) below(b box, points []maps.Point) int {
 	const around = 20
 	n := 0
-	for i, p := range points {
+	for _, p := range points {
 		if x, y := v.screen(p); x > b.left-around && x < b.right+around && y > b.top-around && y < b.bottom+around {
-			if n++; i == len(points)-1 {
-				n += len(points)
-			}
+			n++
 		}
 	}
 	return n

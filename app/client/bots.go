@@ -132,10 +132,10 @@ func (t *Seating) AcrossBots() bool {
 	return false
 }
 
-// AcrossDice reports whether taking back would take dice or a deal along, or hand-rolled
-// dice may be all there is to take back.
+// AcrossDice reports whether taking back would take dice or a deal along, as far as it is
+// not all about bots.
 func AcrossDice(t *Table) bool {
-	return t.Header().Dice.Kind == dice.ByHand || slices.ContainsFunc(t.match.Log()[max(t.lastOwn(), 0):], func(e match.Entry) bool { return e.Seat == engine.Nature })
+	return !t.AcrossBots() || t.Header().Dice.Kind == dice.ByHand || slices.ContainsFunc(t.match.Log()[max(t.lastOwn(), 0):], func(e match.Entry) bool { return e.Seat == engine.Nature })
 }
 
 // advance lets the bots go on: what they want done once the model has changed.

@@ -107,7 +107,7 @@ func TestChoicesOfBrianBoru(t *testing.T) {
 		say    samples
 	}{
 		{keeping, keep,
-			samples{"Keep", "Quedarme", "Tieni"},
+			samples{"Keep", "Quedármelas", "Tieni"},
 			samples{"Keep the red 2 and the white 13.", "Quedarse con el 2 rojo y el 13 blanco.", "Tieni il 2 rosso e il 13 bianco."}},
 		{buying, b.choice("buy", "", 2, 0, "", "", "", ""),
 			samples{"2 more, 4 coins", "2 más, 4 monedas", "2 in più, 4 monete"},

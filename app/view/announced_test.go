@@ -3,8 +3,6 @@ package view
 import (
 	"strings"
 	"testing"
-
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // TestNothingIsAnnouncedTwice: where the sheet says already what has happened,

@@ -43,7 +43,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		}
 		d.Tell(client.StartMatch{})
 		d.EveryLanguage()
-		if h := d.form(); !strings.Contains(h, "is thinking…") || !strings.Contains(h, ">Stop<") || !strings.Contains(h, ">Skip<") {
+		if h := d.form(); !strings.Contains(h, "is thinking…") || !strings.Contains(h, ">Pause<") || !strings.Contains(h, ">Fast<") {
 			t.Errorf("%s: a bot's turn is not told", g.ID())
 		}
 		d.answer(botworker.Answer{Ranks: []int{0}})

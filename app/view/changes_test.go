@@ -140,7 +140,8 @@ func (d *desk) accountsFor(before decided) (told int) {
 	lexicon := t.Game().Lexicon()
 	d.M.Settings.Language = "en"
 	s := d.seatView()
-	sheet := html.UnescapeString(app.HTMLString(changesView{s}.draw()) + app.HTMLString(s.game.Window()))
+	drawn, _ := changesView{s}.draw()
+	sheet := html.UnescapeString(app.HTMLString(drawn) + app.HTMLString(s.game.Window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++

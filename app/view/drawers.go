@@ -185,15 +185,17 @@ func (s drawerView) menu() app.UI {
 	orders := t.ByLink != nil && len(t.ByLink.Mine) > 0 && len(t.Game().Lexicon().Policies) > 0
 	return app.Div().Class("menu").Body(
 		byLinkView(s).newVersion(),
-		app.Div().Class("menu-list").Body( // six entries
+		app.Div().Class("menu-list").Body( // in six rows
 			s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
 			s.Button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
 			s.Button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 			s.Button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
 			branchView(s).whatIf(),
 			s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
-			s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
-			endView(s).picture().Hidden(t.ByLink != nil),
+			app.Div().Class("menu-pair").Hidden(t.ByLink != nil).Body(
+				s.Button(s.say("button.share"), client.ShareLink{}),
+				endView(s).picture(),
+			),
 			s.Button(s.say("rules.title"), client.OpenRules{}),
 			s.Button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.Button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),

@@ -138,8 +138,9 @@ func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
 	}
 }
 
-// TestTheMenuHasSixEntries: all else lies behind More, and no link is read out.
-func TestTheMenuHasSixEntries(t *testing.T) {
+// TestTheMenuIsShort: a picture is offered beside the link, all else lies behind More, and
+// no link is read out.
+func TestTheMenuIsShort(t *testing.T) {
 	d := early(t)
 	d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
 	h := d.HTML("en")
@@ -151,7 +152,7 @@ func TestTheMenuHasSixEntries(t *testing.T) {
 			shown++
 		}
 	}
-	if !found || shown != 6 {
+	if !found || shown != 7 || !strings.Contains(list, ">Picture<") {
 		t.Errorf("the menu has %d entries", shown)
 	}
 	if strings.Contains(list, "<textarea") || !strings.Contains(rest, "Check the dice") {

@@ -53,15 +53,15 @@ func (v storageView) backup() app.UI {
 	if n > 0 {
 		title = v.say("backup.title", "count", n)
 	}
-	return app.Section().Class("card", "backup").Hidden(n == 0).Aria("label", title).Body(
-		app.H2().Text(title),
+	return app.Section().Class("backup").Hidden(n == 0).Aria("label", title).Body(app.Details().Body(
+		app.Summary().Text(title),
 		app.P().Text(v.say("backup.hint")),
 		v.keysInFile(),
 		app.Div().Class("row").Body(
 			v.Button(v.say("button.later"), client.PutOffBackup{}),
 			v.Button(v.say("button.export"), client.ExportAll{}).Class("primary"),
 		),
-	)
+	))
 }
 
 // install asks whether to install the app, or says how.

@@ -54,7 +54,7 @@ func (s tipView) putBack() app.UI {
 		case b.For < 0 && len(b.Things) == 0:
 			key, kept = "table.putBack.way", s.Place(b.To).String()
 		case b.For < 0:
-			kept = s.Place(b.To).String()
+			key, kept = "table.putBack.things", s.Place(b.To).String()
 		case b.Full:
 			key = "table.putBack.full"
 		}

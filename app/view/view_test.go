@@ -192,15 +192,23 @@ func TestHomeBringsOneToATable(t *testing.T) {
 	}
 }
 
-// TestTheScoreOfAMatchIsOnHome: the person's points, and how many have more.
+// TestTheScoreOfAMatchIsOnHome: what the person would have if the game ended now, as at the
+// table, and how many have more. A record that does not tell that tells nothing.
 func TestTheScoreOfAMatchIsOnHome(t *testing.T) {
 	d := newDesk(t)
 	d.Tell(client.PlayNow{})
 	r := d.M.Records[0]
-	r.Mine, r.About.Points = []int{1}, []int{9, 7, 8, 7}
+	if mine := r.Mine[0]; len(r.About.Ends) != 4 || r.About.Ends[mine] != d.M.Table.Family.Ending(d.M.Table.State, engine.Seat(mine)) {
+		t.Errorf("%v are kept", r.About.Ends)
+	}
+	r.Mine, r.About.Points, r.About.Ends = []int{1}, []int{9, 1, 1, 1}, []int{9, 7, 8, 7}
 	d.M.Records[0] = r
 	d.Tell(client.Goto{Fragment: client.AtHome})
-	if h := d.HTML("en"); !strings.Contains(h, "7 points, third of 4") {
+	if h := d.HTML("en"); !strings.Contains(h, "7 points if it ended now, third of 4") {
 		t.Error("the score is not told")
+	}
+	d.M.Records[0].About.Ends = nil
+	if h := d.HTML("en"); strings.Contains(h, "of 4 ·") {
+		t.Error("points so far are told as the score")
 	}
 }

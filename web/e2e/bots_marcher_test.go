@@ -124,7 +124,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	if n := browser.Eval[int](page, `window.started`); n == 0 {
 		t.Error("no worker thinks")
 	}
-	page.Tap("Skip")
+	page.Tap("Fast")
 	page.Until("Ann decide", peoplesTurn)
 	follow(page)
 
@@ -132,14 +132,14 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	choose(page, "Who plays for Ann", "Bot: medium")
 	page.Tap("Close")
 	page.Until("a bot play for Ann", sheet+`.includes("Ann is thinking…")`)
-	page.Tap("Stop")
-	page.Sees("Stopped.")
+	page.Tap("Pause")
+	page.Sees("Paused.")
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Person")
 	page.Tap("Close")
 	if browser.Eval[bool](page, botsTurn) { // the other bot had begun
 		page.Tap("Go on")
-		page.Tap("Skip")
+		page.Tap("Fast")
 	}
 	page.Until("Ann decide again", peoplesTurn)
 	follow(page)

@@ -45,7 +45,7 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	v := venture{s, st, s.Turn.Seat}
 	switch s.Verb(c) {
 	case "lead":
-		return slices.Concat(v.region(c.To), v.stands(c.What, c.To, "brian.would.safe"), v.debt(c.What))
+		return slices.Concat(v.region(c.To), v.stands(c.What, c.To, "brian.would.safe", "brian.would.safe.none"), v.debt(c.What))
 	case "play":
 		if !v.leads(c.What) {
 			return v.trick(c.What)
@@ -131,7 +131,7 @@ func (v venture) trick(card int8) []advice.Preview {
 	case len(v.st.Trick()) == v.st.Seats()-1:
 		return []advice.Preview{told("brian.would.win")}
 	}
-	if list := v.stands(card, v.st.ActiveTown(), "brian.would.leadSafe"); list != nil {
+	if list := v.stands(card, v.st.ActiveTown(), "brian.would.leadSafe", "brian.would.leadSafe.none"); list != nil {
 		return list
 	}
 	return []advice.Preview{told("brian.would.lead")}
@@ -139,7 +139,7 @@ func (v venture) trick(card int8) []advice.Preview {
 
 // stands tells how likely it is that nobody who plays after a card can beat it,
 // as far as the seat can know. Nothing, where it has no memory.
-func (v venture) stands(card, town int8, key string) []advice.Preview {
+func (v venture) stands(card, town int8, key, none string) []advice.Preview {
 	if v.Witnessed == nil {
 		return nil
 	}
@@ -158,6 +158,9 @@ func (v venture) stands(card, town int8, key string) []advice.Preview {
 		out = append(out, int(brianboru.ActionCard(what).Value))
 	}
 	p := told(key, "percent", advice.PercentOf(threat.Safe, threat.Deals))
+	if threat.Safe == 0 { // at least nothing is no help
+		p = told(none)
+	}
 	p.More = []advice.Words{advice.Say("brian.out", "count", len(out), "cards", out), advice.Say("brian.out.how")}
 	return []advice.Preview{p}
 }
@@ -273,7 +276,7 @@ func (v venture) raiders(n int) advice.Preview {
 func (v venture) court(n int) advice.Preview {
 	from := v.st.Track(v.seat)
 	to, aim := v.st.Landing(v.seat, n), min(from+n, brianboru.TopSpace)
-	gives := advice.Say("brian.gives.nothing")
+	gives := advice.Say("brian.would.nothing")
 	b := brianboru.TrackBenefit(to)
 	switch {
 	case to == brianboru.TopSpace:

@@ -51,10 +51,20 @@ const (
 
 func (view) Chart() *maps.Chart { return maps.Ireland() }
 
-// Mark brings the active town into view, and has cards explained that are held.
+// Mark brings the active town into view, has it and the player's own towns named, and has
+// cards explained that are held.
 func (f view) Mark(m *board.Map) {
+	active := f.st.ActiveTown()
 	if m.Focus < 0 {
-		m.Focus = f.st.ActiveTown()
+		m.Focus = active
+	}
+	if active >= 0 {
+		m.Called |= board.Set(active)
+	}
+	for _, p := range f.Match().Pieces {
+		if p.Place < f.regions() && p.Side >= 0 && p.Side == int8(f.Match().Holder) {
+			m.Called |= board.Set(p.Place)
+		}
 	}
 	explain := f.Tell(client.OpenDrawer{Drawer: cardsDrawer})
 	m.OnExplain = func(ctx app.Context) { explain(ctx, app.Event{}) }

@@ -21,7 +21,6 @@ func TestAPictureOfTheTableIsGiven(t *testing.T) {
 			page.Goto(site.URL)
 			begin(page)
 			page.Tap("Menu")
-			moreOfMenu(page)
 			page.Tap("Picture")
 			if name == "shared" {
 				page.Until("the picture be given", `!!window.gift`)
@@ -32,6 +31,7 @@ func TestAPictureOfTheTableIsGiven(t *testing.T) {
 				return
 			}
 			picture := decoded(t, page.Downloaded())
+			page.Sees("Picture saved")
 			size := picture.Bounds().Size()
 			if size.X != 1080 || size.Y < size.X {
 				t.Errorf("the picture is %v large", size)

@@ -132,8 +132,11 @@ func Focus(id string) {
 		before = now
 	}
 	take(e)
-	if is(e, ".drawer-head *") {
+	switch {
+	case is(e, ".drawer-head *"):
 		rewind(e)
+	case is(e, ".page-head *"): // it stays in view however far the page is scrolled
+		safejs.Global().Call("scrollTo", map[string]any{"top": 0, "behavior": "instant"})
 	}
 }
 

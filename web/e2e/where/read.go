@@ -36,31 +36,24 @@ func Read(folder string) (map[string][]string, error) {
 	return tests, nil
 }
 
-// Table is what docs/TESTING.md shows: all but Files, and what a browser lacks
+// Table is what docs/TESTING.md shows: Everywhere, and Own by what a browser lacks
 // rather than why that will do.
 func Table() string {
 	var b strings.Builder
-	b.WriteString("Every browser runs, for what of it:\n\n")
+	b.WriteString("Every browser runs:\n\n")
 	for _, e := range Everywhere {
 		b.WriteString("- `" + e.Test + "`: " + e.Of + "\n")
 	}
 	own := reasons{}
 	for _, o := range Own {
-		var why []string
 		for _, need := range o.Needs {
-			why = append(why, "it needs "+string(need))
+			own.add(o.Test, string(need))
 		}
-		if why == nil {
-			why = append(why, o.Alone)
+		if len(o.Needs) == 0 {
+			own.add(o.Test, o.Alone)
 		}
-		own.add(o.Test, strings.Join(why, "; "))
 	}
-	own.write(&b, "not run everywhere | because")
-	long := reasons{}
-	for _, l := range Long {
-		long.add(l.Test, l.Meanwhile)
-	}
-	long.write(&b, "`make test-all` alone runs | `make test` has meanwhile")
+	own.write(&b, "not everywhere | needs, or why")
 	return b.String()
 }
 

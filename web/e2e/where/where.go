@@ -1,5 +1,5 @@
 // Package where says which tests of web/e2e run in which browsers, and why not in
-// all. docs/TESTING.md shows it to readers; a test holds the two together.
+// all. docs/TESTING.md shows the exceptions; a test holds the two together.
 package where
 
 import "bretwalda/web/browser"
@@ -7,26 +7,26 @@ import "bretwalda/web/browser"
 // Everywhere lists the tests that run in every browser, each with what of a browser
 // it leans on.
 var Everywhere = []struct{ Test, Of string }{
-	{"TestFirstVisit", "WebAssembly, the start of the program, fonts"},
+	{"TestFirstVisit", "WebAssembly, start, fonts"},
 	{"TestSecondVisitComesFromTheCache", "service worker and cache"},
-	{"TestOfflineReload", "service worker without a network, a new window"},
-	{"TestAProgramInTwoParts", "two modules of WebAssembly with one table and memory"},
+	{"TestOfflineReload", "service worker offline, a new window"},
+	{"TestAProgramInParts", "modules of WebAssembly with one table and memory"},
 	{"TestAReloadLosesNothing", "IndexedDB, offline too"},
-	{"TestASecondTab", "IndexedDB in two windows, and what one tells the other"},
+	{"TestASecondTab", "IndexedDB in two windows that tell each other"},
 	{"TestUpdate", "cache, workers of two releases, two windows"},
-	{"TestMatchesTravelInAFile", "a file to save and a file to open"},
+	{"TestMatchesTravelInAFile", "files to save and open"},
 	{"TestABrokenRecord", "IndexedDB with a forged record"},
 	{"TestShellTakesUpTheSettings", "localStorage before the program runs"},
-	{"TestALinkIsPasted", "clipboard, a long text in a field"},
+	{"TestALinkIsPasted", "clipboard, a long text"},
 	{"TestALinkInAnOpenPage", "fragments and the way back"},
 	{"TestAFirstVisitorGetsAFight", "a bot in its worker"},
-	{"TestBotsThinkOffline", "a worker without a network"},
-	{"TestRealDiceAreTapped", "a turn of Britannia, by finger or mouse"},
-	{"TestATurnIsPlayedByTwoTaps", "the map: taps on its areas"},
-	{"TestAStackIsDragged", "the map: a drag with the mouse"},
-	{"TestABattleInWalesWithKeysAlone", "a battle of The Marcher Lords with keys"},
+	{"TestBotsThinkOffline", "a worker offline"},
+	{"TestRealDiceAreTapped", "Britannia by finger or mouse"},
+	{"TestATurnIsPlayedByTwoTaps", "taps on areas"},
+	{"TestAStackIsDragged", "a drag with the mouse"},
+	{"TestABattleInWalesWithKeysAlone", "a battle with keys"},
 	{"TestThePlayWithKeysAlone", "the map with keys"},
-	{"TestATrickWithKeysAlone", "a trick of Brian Boru with keys"},
+	{"TestATrickWithKeysAlone", "a trick with keys"},
 	{"TestAHandIsForItsHolderAlone", "a hand of cards"},
 }
 
@@ -49,7 +49,7 @@ var Own = []browser.Only{
 	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts, browser.Media)},
 	{Test: "TestPeopleWhoSeeLittle", Needs: needs(browser.Media)},
 	{Test: "TestGamesArePlayedByEar", Needs: needs(browser.Tree)},
-	{Test: "TestALessonOffline", Alone: "on a busy machine WebKit moves the map under the tap, and Firefox loses one of forty; shorter tests cover both"},
+	{Test: "TestALessonOffline", Alone: "WebKit moves the map under the tap, Firefox loses one of forty; shorter tests cover both"},
 	{Test: "TestABotIsStopped", Alone: "it races a bot; other tests cover the worker"},
 	{Test: "TestThePageStaysQuickWhileBotsThink", Needs: needs(browser.Slowness)},
 	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language), Alone: "it takes minutes"},

@@ -34,6 +34,9 @@ type Advisor interface {
 	// Enough is the one of choices that differ in their numbers alone with which picking
 	// begins: enough to win or to hold; false where that is the highest.
 	Enough(Context, []engine.Choice) (engine.Choice, bool)
+	// Stays reports whether one who may go along with those who march already had better
+	// stay unless the player says otherwise: a leader whom the battle does not need.
+	Stays(Context, engine.Choice) bool
 	// First is the choice that is picked before a person picks one, where the first of
 	// the list would be a bad one; false where it is not.
 	First(Context) (engine.Choice, bool)
@@ -166,6 +169,7 @@ func (None) Modest(string) bool { return false }
 func (None) Enough(Context, []engine.Choice) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
+func (None) Stays(Context, engine.Choice) bool   { return false }
 func (None) First(Context) (engine.Choice, bool) { return engine.Choice{}, false }
 func (None) Next(Context, engine.Choice) (Context, bool) {
 	return Context{}, false

@@ -30,6 +30,11 @@ func (d *drawing) counter(s Stack) {
 	if s.Kind.Starred {
 		d.WriteString(`<g transform="translate(-13.5 -13)"><circle class="board-disc" r="7"/><path class="board-star" d="` + starPath + `"/></g>`)
 	}
+	if s.Mark&engine.Hidden != 0 { // the others see its back
+		data := outlinePaths[d.side.Outline]
+		d.path("board-dim", data)
+		d.WriteString(`<path class="board-back-rim` + d.colour() + `" transform="scale(.86)" stroke-dasharray="3 2.4" d="` + data + `"/>`)
+	}
 	d.count(s)
 }
 

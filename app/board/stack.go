@@ -16,10 +16,13 @@ type Stack struct {
 	Crown bool // a leader is with the armies
 }
 
-// stack is how a piece is drawn when it stands alone. All pieces face down
-// look the same.
+// stack is how a piece is drawn when it stands alone. All pieces face down look the same,
+// but for those whose kind the person knows.
 func (l *Look) stack(p engine.Piece) Stack {
 	if p.Mark&engine.Hidden != 0 {
+		if k := l.kind(p.What); p.What >= 0 && k.Form == shape.Counter {
+			return Stack{Side: p.Side, Kind: k, Count: p.Count, Mark: engine.Hidden}
+		}
 		return Stack{Side: p.Side, Kind: shape.Kind{Form: shape.Back}, Count: p.Count, Mark: engine.Hidden}
 	}
 	return Stack{Side: p.Side, Kind: l.kind(p.What), Count: p.Count, Mark: p.Mark}

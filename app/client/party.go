@@ -24,7 +24,8 @@ type Party struct {
 type Member struct {
 	What        int8
 	Most, Count int
-	usual       int // go unless the player says otherwise
+	Alone       bool // they may go without others
+	usual       int  // go unless the player says otherwise
 }
 
 // Count is how many go.
@@ -241,6 +242,7 @@ func assemble(advisor advice.Advisor, s advice.Context, way engine.Choice, wishe
 // gives something up.
 func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished []Member, somebody bool) *Party {
 	p := &Party{way: way, stays: true}
+	first := s.Legal
 	for turn := s.Turn; s.Turn.Seat == turn.Seat && s.Turn.Kind == turn.Kind; {
 		var numbers []engine.Choice
 		for _, d := range s.Legal {
@@ -253,6 +255,9 @@ func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished
 			break
 		}
 		of, made := member(advisor, s, numbers, wished, somebody && len(p.choices) == 0)
+		of.Alone = slices.ContainsFunc(first, func(d engine.Choice) bool {
+			return d.Verb == way.Verb && d.From == way.From && d.To == way.To && d.What == of.What
+		})
 		p.Members = append(p.Members, of)
 		if of.Count == 0 {
 			continue
@@ -274,7 +279,7 @@ func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished
 }
 
 // member is one kind of a party: as many as were wished, or else as many as give
-// nothing up, or of a kind of which somebody has to go all.
+// nothing up and are needed, or of a kind of which somebody has to go all.
 func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, wished []Member, somebody bool) (Member, engine.Choice) {
 	of := Member{What: numbers[0].What}
 	usual, made := 0, engine.Choice{}
@@ -283,6 +288,9 @@ func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, w
 		if !advisor.Warn(s, d).Needed() {
 			usual = max(usual, int(d.Count), 1)
 		}
+	}
+	if advisor.Stays(s, numbers[0]) {
+		usual = 0
 	}
 	if usual == 0 && somebody {
 		usual = of.Most

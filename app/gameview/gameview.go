@@ -122,6 +122,19 @@ type Legend struct {
 // follows at once; "" where its plain label will do.
 type Ender interface{ Ending() string }
 
+// Footed is a View that tells right above the buttons, where it is always seen, what the
+// choice being made meets and what follows from it; nil where the middle does.
+type Footed interface {
+	Foot() Foot
+}
+
+// Foot is what stands above the buttons. All says that it has a button for every answer;
+// Leads, that a button of Decision stands where one would that confirms nothing yet.
+type Foot struct {
+	Rows       []app.UI
+	All, Leads bool
+}
+
 // Table is what a game view draws from and with: what the person who holds the
 // device may know of the match, and the parts that all games share.
 type Table interface {

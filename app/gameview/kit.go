@@ -21,8 +21,9 @@ type Panel struct {
 	Player      engine.Seat // shown as the one who decides, unless Nobody
 	Window      app.UI
 	Middle      []app.UI
-	Rules       string // the section that tells of it, or "": of the question
-	Recall      bool   // the middle is nothing but what a small screen has no room for
+	Rules       string   // the section that tells of it, or "": of the question
+	Recall      bool     // the middle is nothing but what a small screen has no room for
+	Foot        []app.UI // right above the buttons, always in view
 	Buttons     []app.UI
 }
 

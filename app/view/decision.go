@@ -27,6 +27,7 @@ type decisionView struct {
 	places   bool // answers are about places
 	inHand   bool // or about what is in the hand
 	marks    bool // they may be marked
+	foot     gameview.Foot
 }
 
 // decision is the choice to be made.
@@ -48,6 +49,9 @@ func (s sheetView) decision() gameview.Panel {
 	}
 	if confirm := d.confirm(p); confirm != nil {
 		p.Buttons = append(p.Buttons, confirm)
+	}
+	if p.Foot = d.foot.Rows; d.foot.All {
+		plain = nil
 	}
 	p.Buttons = append(p.Buttons, plain...) // seen before the one that confirms: the keyboard comes to that first
 	p = s.game.Decision(p)                  // which may put other things into the middle
@@ -86,6 +90,9 @@ func newDecision(s sheetView) *decisionView {
 		d.answers, d.followed[d.marched.Choice] = []engine.Choice{d.marched.Choice}, s.sentences(d.marched.Follows)
 	case len(d.rows) == 0 || d.places:
 		d.seen = t.Previews()
+	}
+	if f, ok := s.game.(gameview.Footed); ok && !s.direct() {
+		d.foot = f.Foot()
 	}
 	return d
 }
@@ -155,11 +162,17 @@ func (d *decisionView) middle(chips []app.UI) []app.UI {
 		list = append(list, d.faces())
 	case d.marched != nil:
 		list = append(list, facets.Facets(d.marched.Choice)...)
+	case d.foot.All:
+	case len(d.foot.Rows) > 0:
+		list = append(list, facets.Facets(d.picked)...)
 	case len(d.rows) == 0 || d.places:
 		list = append(append(list, facets.Facets(d.picked)...), facets.previews(d.seen)...)
 	}
-	list = append(append(list, facets.consequences(d.answers, d.followed)...), chips...)
-	if len(d.rows) > 0 {
+	if len(d.foot.Rows) == 0 {
+		list = append(list, facets.consequences(d.answers, d.followed)...)
+	}
+	list = append(list, chips...)
+	if len(d.rows) > 0 && !d.foot.All {
 		list = append(list, facets.rows(d.rows)...)
 	}
 	if d.marks && t.Marks.Each(t.Picker.All()) {
@@ -188,7 +201,7 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	switch {
 	case d.marks && len(t.Marks.List) > 0:
 		return marksView{d.seatView}.confirmMarks()
-	case d.direct() || !(d.places && len(d.rows) == 0 || d.complete || d.inHand):
+	case d.foot.All, d.foot.Leads && !d.makes, d.direct() || !(d.places && len(d.rows) == 0 || d.complete || d.inHand):
 		return nil
 	}
 	label, spoken := d.verb(), ""

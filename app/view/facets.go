@@ -313,14 +313,26 @@ func (s facetView) party(p *client.Party) []app.UI {
 		class = ""
 	}
 	for _, of := range p.Members {
+		if !of.Alone { // a leader goes nowhere without others
+			continue
+		}
 		token := board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: of.What, Count: 1}, 28)
 		kinds = append(kinds, segment(client.OnlyMember{What: of.What}, p.Alone(of.What), "").Body(token, app.Span().Text(s.narrator.What(of.What))))
 	}
 	list = append(list,
 		app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(few || len(portions) < 2).Body(portions...),
-		app.Div().Class("segments", class).Role("group").Aria("label", s.say("table.kind")).Hidden(few || len(kinds) < 2).Body(kinds...),
+		app.Div().Class("segments", "only", class).Role("group").Aria("label", s.say("table.kind")).Hidden(few || len(kinds) < 2).Body(
+			append([]app.UI{app.Small().Text(s.say("table.only"))}, kinds...)...),
 	)
+	var with, without []client.Member // whoever goes only with others is seen first
 	for _, of := range p.Members {
+		if of.Alone {
+			without = append(without, of)
+		} else {
+			with = append(with, of)
+		}
+	}
+	for _, of := range append(with, without...) {
 		kind := s.KindOf(of.What)
 		set := func(n int) client.Message { return client.SetMember{What: of.What, Count: n} }
 		if of.Most > 1 {

@@ -79,8 +79,17 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 		endView(s).measured(),
 		p.Window,
 		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.Middle) == 0).Body(p.Middle...),
-		anew(s.t.Question()).Class("buttons").Body(p.Buttons...),
+		anew(s.t.Question()).Class("buttons").Body(slices.Concat(p.Buttons, footed(p.Foot))...),
 	)
+}
+
+// footed is what stands right above the buttons. It comes after them, so that none of them
+// changes its place.
+func footed(rows []app.UI) []app.UI {
+	if len(rows) == 0 {
+		return nil
+	}
+	return []app.UI{app.Div().Class("foot").Body(rows...)}
 }
 
 // swipe is how far a finger draws the grip for the sheet to follow, in pixels.

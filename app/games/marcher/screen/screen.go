@@ -272,19 +272,11 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !(marchView{f}).picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
-	if brief := (marchView{f}).checks(); len(brief) > 0 { // it is decided now: nothing pushes it below the buttons
-		p.Middle = slices.Concat([]app.UI{app.Ul().Class("checks").Body(brief...)}, p.Middle)
-		if len(brief) == 1 {
-			rows = nil
-		}
-	}
-	if len(rows) > 0 {
+	if len(rows) > 0 && (marchView{f}).current() < 0 { // else the foot tells of the one at hand
 		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
 	}
-	if all, ok := (marchView{f}).setOut(); ok {
-		p.Buttons = append(p.Buttons, all)
-	}
-	if rows := (marchView{f}).outlook(); len(rows) > 0 {
+	p.Buttons = append(p.Buttons, marchView{f}.setOut()...)
+	if rows := (marchView{f}).outlook(); len(rows) > 0 && !(view.Foot(f)).All {
 		p.Middle = append([]app.UI{app.Ul().Class("outlook").Body(rows...)}, p.Middle...) // it is seen beside the buttons
 	}
 	return p
@@ -307,53 +299,69 @@ func (f marchView) picking() bool {
 	return f.Match().Picker.From() >= 0 || f.Match().Picker.To() >= 0
 }
 
-// bound lists the zones that something is bound for: who goes, the odds of the
-// check, and the button that throws it. While more is being sent to one of them,
-// it is that one alone, and the odds are with what is sent.
-func (f marchView) bound() []app.UI {
-	var goals []int8
-	going := map[int8]*muster{}
+// goals are the zones that something is bound for.
+func (f marchView) goals() []int8 {
+	var list []int8
 	for _, b := range f.st.Bound() {
-		if going[b.To] == nil {
-			goals, going[b.To] = append(goals, b.To), &muster{}
+		if !slices.Contains(list, b.To) {
+			list = append(list, b.To)
 		}
-		going[b.To].add(b.What, int(b.Count))
 	}
+	return list
+}
+
+// waits reports whether something is bound for a zone.
+func (f marchView) waits(to int8) bool { return slices.Contains(f.goals(), to) }
+
+// current is the zone of the march at hand: where those go who are picked or have just gone,
+// or for which alone something waits; None elsewhere.
+func (f marchView) current() int8 {
+	t := f.Match()
+	if p := client.PartyOf(t); p != nil {
+		_, to := p.Ends()
+		return to
+	}
+	if c, ok := t.Picker.Choice(); ok && c.To >= 0 {
+		return c.To
+	}
+	if list := f.goals(); len(list) == 1 && !f.picking() {
+		return list[0]
+	}
+	return engine.None
+}
+
+// others names in a line what waits besides the march at hand.
+func (f marchView) others(to int8) string {
+	var names []string
+	for _, goal := range f.goals() {
+		if goal != to {
+			names = append(names, f.Narrator().Place(goal))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return f.Say("marcher.waiting.others", "count", len(names), "places", f.Language().Commas(names))
+}
+
+// bound lists the zones that something is bound for: who goes, the odds of the
+// check, and the button that throws it.
+func (f marchView) bound() []app.UI {
 	var rows []app.UI
-	for _, to := range goals {
-		if !f.picking() || to == f.Match().Picker.To() {
-			rows = append(rows, f.boundFor(to, f.mustered(going[to])))
+	for _, to := range f.goals() {
+		if !f.picking() {
+			rows = append(rows, f.boundFor(to, f.bandOf(to)))
 		}
 	}
 	return rows
 }
 
-// checks are the odds of all that waits, a line each, while who has just gone may still be
-// changed.
-func (f marchView) checks() []app.UI {
-	p := client.PartyOf(f.Match())
-	if p == nil || !p.Made {
-		return nil
-	}
-	_, going := p.Ends()
-	var lines []app.UI
-	var told []int8
-	for _, b := range f.st.Bound() {
-		if slices.Contains(told, b.To) {
-			continue
-		}
-		told = append(told, b.To)
-		lines = append(lines, app.Li().Body(app.B().Text(f.Narrator().Place(b.To)), app.Div().Class("bound-odds").Body(f.oddsOf(b.To, b.To != going)...)))
-	}
-	return lines
-}
-
-// oddsOf are the checks for a zone, and the battle there, unless that is told elsewhere.
-func (f marchView) oddsOf(to int8, battle bool) []app.UI {
+// oddsOf are the checks for a zone, and the battle there.
+func (f marchView) oddsOf(to int8) []app.UI {
 	c, _ := f.advance(to)
 	var odds []app.UI
 	for _, p := range f.Match().PreviewsOf(c) {
-		if len(p.More) > 0 && !battle {
+		if p.Words.Key == "marcher.siege.with" { // told where it is tapped
 			continue
 		}
 		if p.Words.Key == "marcher.supply.counted" { // what counts is left out here
@@ -369,17 +377,25 @@ func (f marchView) ready() []engine.Choice {
 	return slices.DeleteFunc(slices.Clone(f.Match().Picker.All()), func(c engine.Choice) bool { return f.VerbName(int(c.Verb)) != "advance" })
 }
 
-// setOut is the button that throws the checks of all that waits, in the row that is
-// always seen; none while zones are picked.
-func (f marchView) setOut() (button app.UI, ok bool) {
+// setOut are the buttons that throw the checks of the march at hand, and of all that waits,
+// in the row that is always seen; none while zones are picked.
+func (f marchView) setOut() []app.UI {
 	ready := f.ready()
-	switch {
-	case len(ready) == 0, f.picking():
-		return nil, false
-	case len(ready) == 1:
-		return f.advanceTo(ready[0]).Class("set-out"), true
+	if len(ready) == 0 || f.picking() {
+		return nil
 	}
-	return f.Button(f.Say("marcher.advance.all"), client.PressAll{Verb: ready[0].Verb}).Class("set-out"), true
+	var list []app.UI
+	if len(ready) > 1 {
+		list = append(list, f.Button(f.Say("marcher.advance.all"), client.PressAll{Verb: ready[0].Verb}).Class("set-out"))
+	}
+	if c, may := f.advance(f.current()); may {
+		b := f.advanceTo(c).Class("set-out")
+		if p := client.PartyOf(f.Match()); p != nil && p.Made && !f.Match().Risky(c) {
+			b = b.Class("primary")
+		}
+		list = append(list, b)
+	}
+	return list
 }
 
 // advanceTo is the button that throws the check of a zone, bright where that is the
@@ -415,15 +431,22 @@ func (f marchView) mustered(m *muster) string {
 	return f.Language().Commas(list)
 }
 
+// bandOf lists who is bound for a zone.
+func (f marchView) bandOf(to int8) string {
+	var going muster
+	for _, b := range f.st.Bound() {
+		if b.To == to {
+			going.add(b.What, int(b.Count))
+		}
+	}
+	return f.mustered(&going)
+}
+
 // boundFor is one of them, in few lines: what the odds are made of is told when its
-// zone is tapped. Its button is here where it is not the one that sets out.
+// zone is tapped.
 func (f marchView) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
-	may = may && (f.picking() || len(f.ready()) > 1)
-	var odds []app.UI
-	if !f.picking() {
-		odds = f.oddsOf(to, true)
-	}
+	odds := f.oddsOf(to)
 	row := []app.UI{
 		app.Div().Class("bound-who").Body(app.B().Text(f.Say("marcher.waiting", "place", f.Place(to))), app.Small().Text(units)),
 		app.Div().Class("bound-odds").Hidden(len(odds) == 0).Body(odds...),

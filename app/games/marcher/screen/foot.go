@@ -1,0 +1,229 @@
+package screen
+
+import (
+	"slices"
+
+	"bretwalda/app/advice"
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// What stands right above the buttons: what the march at hand meets and what follows from
+// it, or both answers to the question whether to retreat.
+
+// Foot is that of a march or of a retreat.
+func (f view) Foot() gameview.Foot {
+	t := f.Match()
+	if t.Turn.Seat < 0 || t.Lesson != nil {
+		return gameview.Foot{}
+	}
+	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
+	case "attackerRetreat", "defenderRetreat":
+		return gameview.Foot{Rows: footView{f}.answers(), All: true}
+	case "march", "strategic":
+		return gameview.Foot{Rows: footView{f}.march(), Leads: len(marchView{f}.setOut()) > 0}
+	}
+	return gameview.Foot{}
+}
+
+type footView struct{ view }
+
+// march is what is before who goes, or has just gone: each check and the battle side by
+// side, then in lines the leader in danger, the kingdoms that rise, and who waits besides.
+func (f footView) march() []app.UI {
+	t, m := f.Match(), marchView{f.view}
+	to := m.current()
+	if to < 0 {
+		return nil
+	}
+	c, _ := m.advance(to)
+	made := m.waits(to) && !t.Picker.Picked()
+	list := t.Previews()
+	if p := client.PartyOf(t); made {
+		list = t.PreviewsOf(c)
+	} else if picked, ok := t.Picker.Choice(); ok {
+		c = picked
+	} else if p == nil {
+		return nil
+	}
+	var boxes []app.UI
+	falls := advice.Percent(0)
+	for i, p := range list {
+		if p.Words.Key == "marcher.siege.with" { // told where the battle opens
+			continue
+		}
+		if i+1 < len(list) && list[i+1].Words.Key == "marcher.siege.with" {
+			p.More = append([]advice.Words{advice.Say("marcher.siege.also", "percent", list[i+1].Chances[0].Percent)}, p.More...)
+		}
+		falls = max(falls, fallen(p))
+		boxes = append(boxes, f.Preview(unfolding(p)))
+	}
+	var lines []app.UI
+	line := func(class, words string) {
+		if words != "" {
+			lines = append(lines, app.P().Class(class).Text(words))
+		}
+	}
+	if falls != 0 {
+		line("foot-loss", f.falls(f.leading(to), falls))
+	}
+	for _, w := range t.Consequences(c) {
+		line("foot-follows", f.Words(w))
+	}
+	line("foot-others", m.others(to))
+	if len(boxes)+len(lines) == 0 {
+		return nil
+	}
+	about := app.P().Class("foot-about").Hidden(!made || client.PartyOf(t) != nil).Body(
+		app.B().Text(f.Say("marcher.waiting", "place", f.Place(to))), app.Text(" "), app.Small().Text(m.bandOf(to)))
+	return slices.Concat([]app.UI{about, app.Div().Class("meets").Hidden(len(boxes) == 0).Body(boxes...)}, lines)
+}
+
+// unfolding is a preview that opens to what is added to its die.
+func unfolding(p advice.Preview) advice.Preview {
+	for _, t := range p.Terms {
+		p.More = append(p.More, advice.Say("odds.term", "what", t.Words, "added", text.Added(t.Added)))
+	}
+	if p.Terms = nil; p.Words.Key == "marcher.supply.counted" {
+		p.Words.Key = "marcher.supply.check"
+	}
+	return p
+}
+
+// fallen is how often one's own leader falls in a battle, as its preview tells.
+func fallen(p advice.Preview) advice.Percent {
+	for _, w := range p.More {
+		if w.Key == "odds.ownLeader" {
+			return w.Args[1].(advice.Percent)
+		}
+	}
+	return 0
+}
+
+// leading is the leader of the side who is in a zone, bound for it, or picked to go there.
+func (f footView) leading(at int8) int8 {
+	t := f.Match()
+	leads := func(what int8) bool { return what >= marcher.Hugh && what <= marcher.Rhys }
+	for _, b := range f.st.Bound() {
+		if b.To == at && leads(b.What) {
+			return b.What
+		}
+	}
+	if p := client.PartyOf(t); p != nil {
+		for _, m := range p.Members {
+			if m.Count > 0 && leads(m.What) {
+				return m.What
+			}
+		}
+	}
+	for _, p := range t.Pieces {
+		if p.Place == at && p.Side == t.Turn.Side && leads(p.What) {
+			return p.What
+		}
+	}
+	return engine.None
+}
+
+// falls says how often a leader falls, and what that costs.
+func (f footView) falls(leader int8, percent advice.Percent) string {
+	if leader < 0 {
+		return f.Say("odds.ownLeader", "percent", percent)
+	}
+	line := "scoreEarl"
+	if leader >= marcher.Gruffydd {
+		line = "scoreKing"
+	}
+	if score := f.st.Score(); score.Side == f.Match().Turn.Side {
+		for _, l := range score.Lines {
+			if l.Each < 0 && f.Match().Game().Lexicon().Events[l.Event] == line {
+				return f.Say("marcher.falls.costs", "what", f.Narrator().WhatNoun(leader), "percent", percent, "count", f.Narrator().Points(-l.Each))
+			}
+		}
+	}
+	return f.Say("marcher.falls", "what", f.Narrator().WhatNoun(leader), "percent", percent)
+}
+
+// most is how often a leader may fall, in a hundred, and poor how often a battle may be won,
+// for the brightest button to be the one that fights on, or no longer.
+const most, poor = 20, 25
+
+// answers are to fight on and to retreat, a row each, always in the same shape.
+func (f footView) answers() []app.UI {
+	t := f.Match()
+	var fight, rows []app.UI
+	var retreats []engine.Choice
+	lost := false // there is little hope
+	for _, c := range t.Picker.All() {
+		if !t.EndVerb(c) {
+			retreats = append(retreats, c)
+			continue
+		}
+		var odds []app.UI
+		falls, wins := advice.Percent(0), advice.Percent(0)
+		for _, p := range t.PreviewsOf(c) {
+			falls, wins = max(falls, fallen(p)), p.Chances[0].Percent
+			odds = append(odds, f.Preview(p))
+		}
+		words := ""
+		if falls != 0 {
+			words = f.falls(f.leading(t.Turn.Place), falls)
+		}
+		lost = len(odds) > 0 && (wins < poor || falls > most)
+		fight = append(fight, f.answer(c, odds, words, !lost && t.Winning(c) && !f.Advised(c), ""))
+	}
+	shared := ""
+	for i, c := range retreats {
+		words := f.sentences(t.Consequences(c))
+		if i == 0 {
+			shared = words
+		} else if words != shared {
+			shared = ""
+		}
+	}
+	for i, c := range retreats {
+		words := f.sentences(t.Consequences(c))
+		if shared != "" && i > 0 {
+			words = ""
+		}
+		loss := f.sentences(t.WarningOf(c).Losses)
+		about := []app.UI{app.B().Text(f.Say("marcher.retreat.to", "place", f.Place(c.To))), app.Small().Hidden(words == "").Text(words)}
+		picked, ok := t.Picker.Choice()
+		rows = append(rows, f.answer(c, about, loss, ok && picked == c || lost && i == 0 && loss == "" && !t.Picker.Picked(), f.Narrator().Place(c.To)))
+	}
+	return []app.UI{app.Ul().Class("bound", "answers").Aria("label", f.Narrator().Title(t.Turn)).Body(append(fight, rows...)...)}
+}
+
+// answer is a row with its button; loss is what it costs, in red.
+func (f footView) answer(c engine.Choice, about []app.UI, loss string, bright bool, place string) app.UI {
+	label := f.Narrator().Label(f.Match().Turn, c)
+	b := f.Button(label, client.Press{Choice: c}).Aria("label", gameview.Named(f.Say("button.pass"), label)).Aria("description", loss)
+	if place != "" {
+		b = b.Aria("label", gameview.Named(label, place))
+	} else {
+		b = b.ID(client.End)
+	}
+	if bright || f.Advised(c) {
+		b = b.Class("primary")
+	}
+	if f.Advised(c) {
+		b = b.Class("suggested")
+	}
+	return app.Li().Body(app.Div().Class("bound-who").Body(append(about, app.Small().Class("foot-loss").Hidden(loss == "").Text(loss))...), b)
+}
+
+// sentences are words one after the other.
+func (f footView) sentences(list []advice.Words) string {
+	words := ""
+	for _, w := range list {
+		if words != "" {
+			words += " "
+		}
+		words += f.Words(w)
+	}
+	return words
+}

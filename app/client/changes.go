@@ -21,6 +21,8 @@ type Change struct {
 	Lost   Holding
 	Gained Holding
 	Off    []table.Gain // what others have scored off the side
+
+	Attacked []int8 // places of the seat in which a rival's units stand for battle
 }
 
 // Holding is places, units and points.
@@ -118,7 +120,29 @@ func changes(t *Table) []Change {
 			}
 		}
 	}
+	attacked(t, rivals, seat)
 	return append(append(list, won(rivals, held)...), apart...)
+}
+
+// attacked notes where units of rivals and of a seat stand together, to fight.
+func attacked(t *Table, rivals []Change, seat engine.Seat) {
+	if t.Kinds.Battle < 0 {
+		return
+	}
+	own := uint64(0)
+	for _, p := range t.Pieces {
+		if p.Side >= 0 && p.Place >= 0 && p.Place < 64 && p.Count > 0 && plays(t.State, seat, p.Side) {
+			own |= 1 << uint(p.Place)
+		}
+	}
+	for _, p := range t.Pieces {
+		if p.Side < 0 || p.Place < 0 || p.Place >= 64 || p.Count <= 0 || own>>uint(p.Place)&1 == 0 {
+			continue
+		}
+		if x := &rivals[p.Side]; x.Rival && !slices.Contains(x.Attacked, p.Place) {
+			x.Attacked = append(x.Attacked, p.Place)
+		}
+	}
 }
 
 // moves is whose turn it is after so many choices; where all play to each trick, the seat
@@ -160,7 +184,7 @@ func won(rivals []Change, held []uint64) []Change {
 	var list []Change
 	for _, x := range rivals {
 		x.Gained.Places = slices.DeleteFunc(x.Gained.Places, func(p int8) bool { return held[x.Side]>>uint(p)&1 == 0 })
-		if x.Rival && !x.Gained.empty() {
+		if x.Rival && (!x.Gained.empty() || len(x.Attacked) > 0) {
 			list = append(list, x)
 		}
 	}

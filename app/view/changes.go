@@ -62,6 +62,9 @@ func (s changesView) rows() (rows, own []app.UI) {
 				gained = s.say("table.stands", "side", gained, "units", s.L.Commas(places))
 			}
 		}
+		if attacked := s.named(x.Attacked); len(attacked) > 0 {
+			lost = s.say("changes.attacked", "places", s.L.Commas(attacked))
+		}
 		if lost+gained+raised+points+others == "" {
 			continue
 		}

@@ -67,6 +67,14 @@ func (s marksView) markCount() string {
 	default:
 		return s.say("marks.due", "most", k.Most)
 	}
+	if k.Differ() {
+		var list []string
+		for _, c := range k.List {
+			_, place := table.Ends(c)
+			list = append(list, s.say("marks.at", "what", s.narrator.What(c.What), "place", s.Place(place)))
+		}
+		return s.say("marks.placed", "list", s.L.Commas(list))
+	}
 	return s.say("marks.count", "count", len(k.List), "most", k.Most, "places", s.placesOf(k.List))
 }
 

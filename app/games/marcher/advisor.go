@@ -111,7 +111,7 @@ func (k advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 func (advisor) First(s advice.Context) (engine.Choice, bool) {
 	st, ok := s.State.(*marcher.State)
 	switch {
-	case ok && s.Ask() == "fever" && len(s.Legal) > 0:
+	case ok && (s.Ask() == "fever" || s.Ask() == "recall") && len(s.Legal) > 0:
 		return slices.MaxFunc(s.Legal, func(c, d engine.Choice) int { return marcher.Strength(c.What) - marcher.Strength(d.What) }), true
 	case !ok || s.Ask() != "lose" && s.Ask() != "toll":
 		return engine.Choice{}, false
@@ -419,7 +419,7 @@ func holds(r marcher.OddsResult, defends bool) advice.Percent {
 	})
 }
 
-// Estate: control is what the rules say it is, and banners are no units.
+// Estate: control is what the rules say it is, and castles and banners are no units.
 func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
 	e := advice.TakeStock(l, s)
 	st, ok := s.(*marcher.State)
@@ -427,7 +427,7 @@ func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
 		return e
 	}
 	for i := range e.Units {
-		if e.Units[i].What == marcher.Banner {
+		if works(e.Units[i].What) {
 			e.Units[i].Count = 0
 		}
 	}

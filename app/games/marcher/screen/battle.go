@@ -149,10 +149,14 @@ func (f battleView) exchange(b *table.Battle, x *exchange) app.UI {
 	if x.kind != "" {
 		title = f.Say("marcher.battle."+x.kind, "round", x.round)
 	}
-	return app.Li().Body(
-		app.P().Class("exchange-title").Hidden(title == "").Text(title),
-		f.volleysOf(x, b.Attacker),
-		f.volleysOf(x, b.Defender),
+	class, head := "", "exchange-title"
+	if x.kind == "missile" { // seen beside the melee that follows
+		class, head = "exchange-shots", "exchange-head"
+	}
+	return app.Li().Class(class).Body(
+		app.P().Class(head).Hidden(title == "").Text(title),
+		f.volleysOf(b, x, b.Attacker),
+		f.volleysOf(b, x, b.Defender),
 	)
 }
 
@@ -173,12 +177,14 @@ func (f battleView) besieged(x *exchange) app.UI {
 }
 
 // volleysOf is what one side threw and lost in an exchange.
-func (f battleView) volleysOf(x *exchange, side int8) app.UI {
+func (f battleView) volleysOf(b *table.Battle, x *exchange, side int8) app.UI {
 	var parts []app.UI
+	bonus := 0
 	for _, v := range x.volleys {
 		if v.side != side {
 			continue
 		}
+		bonus = max(bonus, marcher.Strength(v.what)-v.need)
 		said := f.Say("marcher.battle.volley", "unit", f.Narrator().What(v.what), "count", max(v.need, 1), "dice", figures(v.faces))
 		dice := []app.UI{
 			board.Token(f.Look(), engine.Piece{Side: v.side, What: v.what, Count: 1}, 24),
@@ -189,9 +195,36 @@ func (f battleView) volleysOf(x *exchange, side int8) app.UI {
 		}
 		parts = append(parts, app.Span().Class("volley").Role("img").Aria("label", said).Body(dice...))
 	}
+	if why := f.whyAdded(b, x, side); bonus > 0 && len(why) > 0 {
+		parts = append(parts, app.Small().Class("bonus").Text(f.Say("marcher.battle.adds", "count", bonus, "list", f.Language().Commas(why))))
+	}
 	lost := f.losses(x, side)
 	parts = append(parts, app.Small().Class("lost").Hidden(lost == "").Text(lost))
 	return app.Div().Class("throw").Body(parts...)
+}
+
+// whyAdded names what adds to the dice of a side while a battle is under way: its leader,
+// the castle, the event.
+func (f battleView) whyAdded(b *table.Battle, x *exchange, side int8) []string {
+	if b.Over {
+		return nil
+	}
+	var list []string
+	for _, p := range f.Match().Pieces {
+		if p.Place == b.Place && p.Side == side && p.What >= marcher.Hugh && p.What <= marcher.Rhys {
+			list = append(list, f.Narrator().What(p.What))
+		}
+	}
+	if x.kind == "pursuit" {
+		return list
+	}
+	if side == b.Defender && f.st.Castle(b.Place) && !f.st.Breached() {
+		list = append(list, f.Narrator().What(marcher.Castle))
+	}
+	if slices.Contains(f.st.InForce(), f.st.Event()) {
+		list = append(list, f.Narrator().What(f.st.Event()))
+	}
+	return list
 }
 
 // need is what a die has to show: "4+", and of ten faces no more than all.

@@ -98,9 +98,12 @@ func (f view) About(place int8) []string {
 func (f forecastView) counts(place int8) []string {
 	for _, p := range f.zonePoints() {
 		if p.Place == place {
-			when := f.Say("worth.open")
-			if p.Counts {
+			when := f.Say("marcher.worth.falls")
+			switch {
+			case p.Counts:
 				when = f.Say("worth.held")
+			case f.st.Score().Side == marcher.Normans && f.st.Control(place) == marcher.Normans && p.Points > 0:
+				when = f.Say("marcher.worth.castle")
 			}
 			return []string{f.Say("worth.place", "side", f.Narrator().Side(f.st.Score().Side), "points", text.Added(p.Points), "when", when)}
 		}

@@ -152,6 +152,24 @@ func (f view) Heading() (title, detail, note string) {
 // Counts: only one side of a scenario scores.
 func (f view) Counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
 
+// Purse is what the side whose points are not counted wants: that the other has no more.
+func (f view) Purse(seat engine.Seat) (shown app.UI, said string) {
+	side := f.sideOf(seat)
+	if f.Counts(seat) || f.st.Phase() == marcher.Over {
+		return nil, ""
+	}
+	most, wins := 0, false
+	for _, b := range f.st.Bands() {
+		if b.Winner == side {
+			most, wins = max(most, b.High), true
+		}
+	}
+	if !wins {
+		return nil, ""
+	}
+	return app.Span().Class("purse").Aria("hidden", true).Text(f.Say("marcher.wants", "count", most)), f.Say("marcher.wants.said", "count", most)
+}
+
 // Outcome names the band of the last score, whose points it is where they are not
 // the winner's, and who has won.
 func (f view) Outcome(winners []string, _ int) string {
@@ -269,6 +287,9 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint = f.Say("marcher.place", "what", f.Narrator().WhatNoun(list[0].What))
 		}
 	}
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "recall" {
+		p.Hint += f.faceDown(t.Turn.Place)
+	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !(marchView{f}).picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
@@ -280,6 +301,20 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Middle = append([]app.UI{app.Ul().Class("outlook").Body(rows...)}, p.Middle...) // it is seen beside the buttons
 	}
 	return p
+}
+
+// faceDown names to their owner the levies that lie face down in a zone.
+func (f view) faceDown(place int8) string {
+	var own muster
+	for _, p := range f.Match().Pieces {
+		if p.Place == place && p.Side == f.Match().Turn.Side && p.Mark&engine.Hidden != 0 && p.What >= 0 {
+			own.add(p.What, int(p.Count))
+		}
+	}
+	if len(own.kinds) == 0 {
+		return ""
+	}
+	return " " + f.Say("marcher.faceDown.there", "units", marchView{f}.mustered(&own))
 }
 
 // outlook is what the choices promise that are buttons: a siege, or none, or to
@@ -571,6 +606,11 @@ func (f view) Lines(place int8) []string {
 	}
 	if f.st.Phase() != marcher.Over && f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
 		lines = append(lines, f.Say("marcher.levy.castle"))
+	}
+	if f.Match().Viewer >= 0 && slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool {
+		return p.Place == place && p.Side == f.sideOf(f.Match().Viewer) && p.Mark&engine.Hidden != 0
+	}) {
+		lines = append(lines, f.Say("marcher.faceDown.why"))
 	}
 	for _, b := range f.st.Bound() {
 		if b.From == place {

@@ -61,14 +61,14 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"I Normanni muovono Guglielmo fitz Osbern da Hereford nel Gwent Iscoed.",
 		}},
 		{with(-1, b.event("supply", "Normans", "", "", 7, "", "Gwent Uwchcoed")), samples{
-			"Normans, supply for Gwent Uwchcoed: 7 − 1 = 6, 2 needed",
-			"Normandos, suministro para Gwent Uwchcoed: 7 − 1 = 6, hace falta 2",
-			"Normanni, rifornimento per il Gwent Uwchcoed: 7 − 1 = 6, serve 2",
+			"Normans, supply for Gwent Uwchcoed: 7 − 1 for size, distance, weather and earl = 6, 2 needed",
+			"Normandos, suministro para Gwent Uwchcoed: 7 − 1 por tamaño, distancia, tiempo y conde = 6, hace falta 2",
+			"Normanni, rifornimento per il Gwent Uwchcoed: 7 − 1 per numero, distanza, tempo e conte = 6, serve 2",
 		}},
 		{with(-2, b.event("supply", "Normans", "", "", 1, "", "Rhos")), samples{
-			"Normans, supply for Rhos: 1 − 2 = −1, 2 needed",
-			"Normandos, suministro para Rhos: 1 − 2 = −1, hace falta 2",
-			"Normanni, rifornimento per il Rhos: 1 − 2 = −1, serve 2",
+			"Normans, supply for Rhos: 1 − 2 for size, distance, weather and earl = −1, 2 needed",
+			"Normandos, suministro para Rhos: 1 − 2 por tamaño, distancia, tiempo y conde = −1, hace falta 2",
+			"Normanni, rifornimento per il Rhos: 1 − 2 per numero, distanza, tempo e conte = −1, serve 2",
 		}},
 		{b.event("supply", "Welsh", "", "", 7, "", "Chester"), samples{
 			"Welsh, supply for Chester: 7, 2 needed", "Galeses, suministro para Chester: 7, hace falta 2", "Gallesi, rifornimento per Chester: 7, serve 2",

@@ -276,6 +276,14 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		return p
 	}
 	rows := marchView{f}.bound()
+	if party := client.PartyOf(t); party != nil && party.Made && party.Count() > 0 {
+		if from, to := party.Ends(); !(marchView{f}).waits(to) {
+			p.Hint = f.Say("marcher.moved", "from", f.Place(from), "to", f.Place(to), "count", party.Count())
+		}
+	}
+	if (view.Foot(f)).All { // the answers are below, and say it
+		p.Hint = ""
+	}
 	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
 		p.Hint = marchView{f}.howToGo()
 	}

@@ -433,7 +433,7 @@ func TestARoundIsReckonedUp(t *testing.T) {
 				costs++
 			}
 		}
-		if m.Places != counts || !strings.Contains(words, fmt.Sprintf("%d point", score.Total)) || !strings.Contains(words, "In the pools") {
+		if m.Places != counts || !strings.Contains(words, fmt.Sprintf("%d point", score.Total)) || !strings.Contains(words, "Counters left to levy") {
 			t.Errorf("scenario %d: %q at %b, not %b", scenario, words, m.Places, counts)
 		}
 		if n := len(strings.FieldsFunc(lost, func(r rune) bool { return r == '\n' })); n != costs {

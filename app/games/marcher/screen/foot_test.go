@@ -1,0 +1,108 @@
+package screen_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+)
+
+// footOf is what stands right above the buttons.
+func footOf(h string) string {
+	_, foot, _ := strings.Cut(h, `class="foot"`)
+	foot, _, _ = strings.Cut(foot, `</section>`)
+	return foot
+}
+
+// TestSupplyAndBattleStandAboveAdvance: side by side, whatever else waits, and none of it
+// twice; nobody is offered who goes nowhere alone.
+func TestSupplyAndBattleStandAboveAdvance(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.RoamTo("march")
+	desk := d.M.Table
+	st := func() *marcher.State { return desk.State.(*marcher.State) }
+	var goals []int8
+	for len(goals) < 2 {
+		i := slices.IndexFunc(desk.Picker.All(), func(c engine.Choice) bool {
+			_, bound := st().SupplyOdds(c)
+			_, fights := st().BattleAhead(c)
+			return bound && fights && c.What == marcher.NormanKnight && c.From >= 0 && !slices.Contains(goals, c.To) && len(st().GivesUp(c)) == 0
+		})
+		if i < 0 {
+			break
+		}
+		c := desk.Picker.All()[i]
+		goals = append(goals, c.To)
+		d.Tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
+		h := d.HTML("en")
+		foot := footOf(h)
+		if !strings.Contains(foot, "Supply: ") || !strings.Contains(foot, "You win: ") {
+			t.Fatalf("above Advance stands %s", foot)
+		}
+		if strings.Count(h, "You win: ") != 1 {
+			t.Error("the same battle is told twice")
+		}
+		if p := client.PartyOf(desk); p == nil || p.Count() == 0 {
+			t.Error("nobody goes")
+		} else if slices.ContainsFunc(p.Members, func(m client.Member) bool { return m.What >= marcher.Hugh && m.Alone }) {
+			t.Error("an earl alone is offered to invade")
+		}
+		d.EveryLanguage()
+	}
+	if len(goals) > 1 && !strings.Contains(footOf(d.HTML("en")), "1 more waits: ") {
+		t.Error("nobody tells of the battle that waits besides")
+	}
+}
+
+// TestRetreatHasOneShape: a title that names the zone, and a row for each answer, each with
+// its button.
+func TestRetreatHasOneShape(t *testing.T) {
+	d := lords(t, 0, 2)
+	asked := 0
+	d.Roam(func() bool {
+		if ask := d.Ask(); ask != "attackerRetreat" && ask != "defenderRetreat" {
+			return false
+		}
+		asked++
+		desk := d.M.Table
+		h := d.HTML("en")
+		title := "Retreat from " + strings.TrimPrefix(d.Narrator().Place(desk.Turn.Place), "the ") + "?"
+		if !strings.Contains(h, title) {
+			t.Errorf("no title %q", title)
+		}
+		foot := footOf(h)
+		if n := strings.Count(foot, "<li"); n < len(desk.Picker.All()) {
+			t.Errorf("%d rows for %d answers", n, len(desk.Picker.All()))
+		}
+		if !strings.Contains(foot, "Fight on") || strings.Contains(h, `confirm`) {
+			t.Error("the answers are not all in their rows")
+		}
+		return t.Failed() || asked > 5
+	})
+	if asked < 3 {
+		t.Fatalf("asked %d times", asked)
+	}
+}
+
+// TestTheSideWithoutPointsSaysWhatItWants: beside the points of the other.
+func TestTheSideWithoutPointsSaysWhatItWants(t *testing.T) {
+	for scenario, words := range []string{"≤7", "≤3"} {
+		d := lords(t, scenario, 2)
+		d.Shows(words)
+		d.EveryLanguage()
+	}
+}
+
+// TestSetUpNamesWhatIsPlaced: the leaders and their zones.
+func TestSetUpNamesWhatIsPlaced(t *testing.T) {
+	d := lords(t, 0, 2)
+	if d.Ask() != "place" {
+		t.Skip("no leader is placed")
+	}
+	c := d.M.Table.Picker.All()[0]
+	d.Tell(client.Tap{Place: c.To})
+	d.Shows("Placed: ")
+}

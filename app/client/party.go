@@ -215,15 +215,24 @@ func PartyOf(t *Table) *Party {
 		w.party, w.wished, w.from, w.to = nil, nil, c.From, c.To
 	}
 	if w.party == nil {
-		w.party = assemble(t.advisor, t.adviceContext(), c, w.wished)
+		advisor := t.advisor
+		if t.Lesson != nil {
+			advisor = led{advisor}
+		}
+		w.party = assemble(advisor, t.adviceContext(), c, w.wished)
 		if w.wished == nil && w.party.has(w.lifted) {
 			w.wished = w.party.without(w.lifted)
-			w.party = assemble(t.advisor, t.adviceContext(), c, w.wished)
+			w.party = assemble(advisor, t.adviceContext(), c, w.wished)
 		}
 	}
 	w.party.way = c
 	return w.party
 }
+
+// led is the advisor of a lesson, in which leaders go along.
+type led struct{ advice.Advisor }
+
+func (led) Stays(advice.Context, engine.Choice) bool { return false }
 
 // assemble goes through the kinds in the order of the rules: a leader may need those who
 // go before. Where nobody may go without giving something up, the first go nevertheless.

@@ -218,7 +218,7 @@ func (t *Seating) Name(l *text.Language, seat engine.Seat) string {
 // Called is a player as a label names them: you, where the seat is the only one that a
 // person plays on this device, or their name.
 func Called(t *Table, l *text.Language, seat engine.Seat) string {
-	if mine := t.Record.Mine; len(mine) == 1 && mine[0] == int(seat) && !t.Bot(seat) {
+	if seat >= 0 && seat == t.person() {
 		return l.Say("table.self")
 	}
 	return t.Name(l, seat)

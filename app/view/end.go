@@ -113,7 +113,7 @@ func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 		}
 		rows = append(rows, app.Tr().Class(class).Body(
 			app.Th().Attr("scope", "row").Body(
-				app.Span().Body(s.crest(total.Seat), app.Text(" "+s.t.Name(s.L, total.Seat))),
+				app.Span().Body(s.crest(total.Seat), app.Text(" "+s.called(total.Seat))),
 				app.Small().Hidden(len(sides) < 2 && !gained).Text(s.L.Commas(sides)),
 				app.Small().Text(s.L.Commas(classes)),
 			),
@@ -183,7 +183,7 @@ func (s endView) swings() app.UI {
 		msg := client.OpenReplay{At: w.At, Place: engine.None}
 		round := s.say("table.round", "round", text.Roman(w.Round))
 		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).
-			Text(round+" · "+s.t.Name(s.L, w.Seat)+" "+s.Gained(w.Points)))
+			Text(round+" · "+s.called(w.Seat)+" "+s.Gained(w.Points)))
 	}
 	return app.Div().Class("swings").Hidden(len(list) == 0).Body(append([]app.UI{app.H3().Text(s.say("end.swings"))}, list...)...)
 }

@@ -175,16 +175,12 @@ func (s retryView) gains(change []int, fine bool) (list []string) {
 	return list
 }
 
-// called is the name of a player, in the review of the one person who plays.
+// called is the name of a player, in a retry of the one person who decides anew.
 func (s *seatView) called(seat engine.Seat) string {
-	person := client.Reviewer(s.t)
-	if s.t.Retry != nil {
-		person = s.t.Retry.Seat
+	if r := s.t.Retry; r != nil && seat == r.Seat {
+		return s.say("table.self")
 	}
-	if seat == person {
-		return s.say("review.you")
-	}
-	return s.t.Name(s.L, seat)
+	return client.Called(s.t, s.L, seat)
 }
 
 // learn is the button that leads to the mistakes of a seat, or else to its weakest choices.

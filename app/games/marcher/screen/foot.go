@@ -185,21 +185,39 @@ func (f footView) answers() []app.UI {
 			shared = ""
 		}
 	}
+	var places []app.UI
 	for i, c := range retreats {
-		words := f.sentences(t.Consequences(c))
-		if shared != "" && i > 0 {
+		words, place := f.sentences(t.Consequences(c)), f.Narrator().Place(c.To)
+		loss := f.sentences(t.WarningOf(c).Losses)
+		picked, ok := t.Picker.Choice()
+		bright := ok && picked == c || lost && i == 0 && loss == "" && !t.Picker.Picked()
+		if len(retreats) == 1 {
+			about := []app.UI{app.B().Text(f.Say("marcher.retreat.to", "place", f.Place(c.To))), app.Small().Hidden(words == "").Text(words)}
+			rows = append(rows, f.answer(c, about, loss, bright, place))
+			break
+		}
+		if shared != "" {
 			words = ""
 		}
-		loss := f.sentences(t.WarningOf(c).Losses)
-		about := []app.UI{app.B().Text(f.Say("marcher.retreat.to", "place", f.Place(c.To))), app.Small().Hidden(words == "").Text(words)}
-		picked, ok := t.Picker.Choice()
-		rows = append(rows, f.answer(c, about, loss, ok && picked == c || lost && i == 0 && loss == "" && !t.Picker.Picked(), f.Narrator().Place(c.To)))
+		places = append(places, f.answering(c, loss, bright, place).Body(
+			app.Span().Text(place), app.Small().Hidden(words == "").Text(words), app.Small().Class("foot-loss").Hidden(loss == "").Text(loss)))
+	}
+	if len(places) > 0 { // in the room of one row: what is asked stays in view
+		rows = append(rows, app.Li().Class("answers-many").Body(
+			app.Div().Class("bound-who").Body(app.B().Text(f.Narrator().Label(t.Turn, retreats[0])), app.Small().Hidden(shared == "").Text(shared)),
+			app.Div().Class("answers-places").Body(places...)))
 	}
 	return []app.UI{app.Ul().Class("bound", "answers").Aria("label", f.Narrator().Title(t.Turn)).Body(append(fight, rows...)...)}
 }
 
 // answer is a row with its button; loss is what it costs, in red.
 func (f footView) answer(c engine.Choice, about []app.UI, loss string, bright bool, place string) app.UI {
+	b := f.answering(c, loss, bright, place)
+	return app.Li().Body(app.Div().Class("bound-who").Body(append(about, app.Small().Class("foot-loss").Hidden(loss == "").Text(loss))...), b)
+}
+
+// answering is the button of an answer.
+func (f footView) answering(c engine.Choice, loss string, bright bool, place string) app.HTMLButton {
 	label := f.Narrator().Label(f.Match().Turn, c)
 	b := f.Button(label, client.Press{Choice: c}).Aria("label", gameview.Named(f.Say("button.pass"), label)).Aria("description", loss)
 	if place != "" {
@@ -213,7 +231,7 @@ func (f footView) answer(c engine.Choice, about []app.UI, loss string, bright bo
 	if f.Advised(c) {
 		b = b.Class("suggested")
 	}
-	return app.Li().Body(app.Div().Class("bound-who").Body(append(about, app.Small().Class("foot-loss").Hidden(loss == "").Text(loss))...), b)
+	return b
 }
 
 // sentences are words one after the other.

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -106,16 +107,6 @@ func (m *Outbox) agreedLately(of *match.Match) string {
 // most is how many events a message tells.
 const most = 2
 
-// weights are how much there is in an event for who was not there, by its name
-// in a lexicon. Other events are not told.
-var weights = map[string]int{
-	"result": 100, "bretwalda": 90, "king": 90, "leaderLeaves": 30,
-	"submit": 80, "revolt": 75, "perish": 75, "castleLost": 70, "siegeWon": 60, "scoreEarl": 85, "scoreKing": 85, "conquer": 65,
-	"battleEnd": 50, "castle": 45, "vikings": 40, "event": 35, "neutral": 40, "siegeLost": 35,
-	"marry": 80, "liberate": 65, "incursion": 65, "town": 55, "trick": 60, "monastery": 45, "repulsed": 50, "claim": 55,
-	"arrive": 20, "scoreEliminate": 55, "withdraw": 15, "retreat": 15, "march": 10, "place": 5,
-}
-
 // happened is what has happened in the possession in which a match by link is
 // handed over: the sentences that tell most, after a blank.
 func (m *Outbox) happened(t *Table, of *match.Match) string {
@@ -126,10 +117,9 @@ func (m *Outbox) happened(t *Table, of *match.Match) string {
 	}
 	l := m.Language()
 	narrator := text.NewNarrator(l, t.Game(), func(seat engine.Seat) string { return t.Name(l, seat) })
-	names := t.Game().Lexicon().Events
 	var told strings.Builder
 	events := of.EventsSince(from)
-	for _, i := range weightiest(events, names) {
+	for _, i := range weightiest(t, events) {
 		told.WriteString(" " + narrator.Event(events[i]))
 	}
 	return told.String()
@@ -137,17 +127,15 @@ func (m *Outbox) happened(t *Table, of *match.Match) string {
 
 // weightiest says which of some events tell most, in the order in which they happened;
 // of two that tell as much, the later.
-func weightiest(events []engine.Event, names []string) (chosen []int) {
-	for i, e := range events {
-		if weights[names[e.Kind]] > 0 {
+func weightiest(t *Table, events []engine.Event) (chosen []int) {
+	weight := func(i int) int { return t.Family.News[t.Game().Lexicon().Events[events[i].Kind]] }
+	for i := range events {
+		if weight(i) > 0 {
 			chosen = append(chosen, i)
 		}
 	}
 	slices.SortStableFunc(chosen, func(a, b int) int {
-		if d := weights[names[events[b].Kind]] - weights[names[events[a].Kind]]; d != 0 {
-			return d
-		}
-		return b - a
+		return cmp.Or(weight(b)-weight(a), b-a)
 	})
 	chosen = chosen[:min(len(chosen), most)]
 	slices.Sort(chosen)

@@ -109,7 +109,7 @@ func LastOf(t *Table, choices int) (engine.Turn, engine.Choice) {
 func Told(t *Table, from, to int) (told []engine.Event, before int) {
 	before = len(t.Log.Before(from))
 	events := t.Log.Before(to)[before:]
-	chosen := weightiest(events, t.Game().Lexicon().Events)
+	chosen := weightiest(t, events)
 	for _, i := range chosen {
 		told = append(told, events[i])
 	}

@@ -19,6 +19,7 @@ type Family struct {
 	Tips    []learn.Tip                 // in the order in which they come where several are due
 	Motions map[string]table.MotionKind // what a board shows of events, by their names
 	Moments map[string]table.MomentKind // events that are seen by themselves, by their names
+	News    map[string]int              // how much events tell who was not there, by their names; others are not told
 	Pieces  shape.Table                 // what stands on the board
 	Map     string                      // the chart of the board: its name among those of package maps
 	Threats bool                        // the map can show where rivals may attack

@@ -32,7 +32,7 @@ func TestANewEditionIsKnownByItsFamily(t *testing.T) {
 // Every game has a family, and every family a game that has all it speaks of.
 func TestFamiliesSpeakOfWhatTheirGamesHave(t *testing.T) {
 	for _, g := range rules.All() {
-		if f := All().Families().Of(g.ID()); f.Tips == nil || f.Motions == nil {
+		if f := All().Families().Of(g.ID()); f.Tips == nil || f.Motions == nil || f.News == nil {
 			t.Errorf("of %s is known %+v", g.ID(), f)
 		}
 	}
@@ -51,6 +51,11 @@ func TestFamiliesSpeakOfWhatTheirGamesHave(t *testing.T) {
 		for event := range f.Motions {
 			if !slices.Contains(x.Events, event) {
 				t.Errorf("%s: no event %q moves", f.ID, event)
+			}
+		}
+		for event := range f.News {
+			if !slices.Contains(x.Events, event) {
+				t.Errorf("%s: no event %q is told", f.ID, event)
 			}
 		}
 		raw, err := languages.Read(languages.Rules("en", f.ID))

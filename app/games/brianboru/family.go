@@ -8,7 +8,7 @@ import (
 )
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Trick: "tricks.win", Ending: ending,
+var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Trick: "tricks.win", Ending: ending,
 	Daily: []family.Daily{{Game: "brian-boru", Scenario: "high-king", Seats: 4}, {Game: "brian-boru", Scenario: "high-king", Seats: 3}}}
 
 // ending adds what counts at the end: regions, renown and towns that are held.

@@ -4,5 +4,5 @@ package marcher
 import "bretwalda/app/family"
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, Pieces: pieces, Map: "wales", Threats: true, Minutes: [2]int{40, 60}, Level: 2, Expert: true, Parts: 2,
+var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "wales", Threats: true, Minutes: [2]int{40, 60}, Level: 2, Expert: true, Parts: 2,
 	Daily: []family.Daily{{Game: "marcher-lords", Scenario: "welsh-revival", Seats: 2}}}

@@ -79,10 +79,7 @@ func (msg Tap) apply(m *Model) []Command {
 		return m.feel(feltPick)
 	}
 	t.Hint = hint // what the hint bot would do is not doubted
-	if p := goes(t, c); p != nil {
-		return together(&m.AtTable, p, false)
-	}
-	return m.press(c, false)
+	return march(&m.AtTable, c)
 }
 
 func (msg Lift) apply(m *Model) []Command {
@@ -107,10 +104,7 @@ func (msg Drop) apply(m *Model) []Command {
 		return m.feel(feltPick)
 	}
 	t.Hint = hint
-	if p := goes(t, c); p != nil {
-		return together(&m.AtTable, p, false)
-	}
-	return m.press(c, false)
+	return march(&m.AtTable, c)
 }
 
 // tidy puts away what is in the way of the map, and what the hint bot says, which
@@ -180,10 +174,7 @@ func (PressPicked) apply(m *Model) []Command {
 		return nil
 	}
 	if c, ok := t.Picker.Choice(); ok {
-		if p := goes(t, c); p != nil {
-			return together(&m.AtTable, p, false)
-		}
-		return m.press(c, false)
+		return march(&m.AtTable, c)
 	}
 	if len(t.Marks.List) == 0 {
 		return nil

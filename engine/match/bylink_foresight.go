@@ -23,41 +23,53 @@ func (p *passing) next() engine.Seat {
 }
 
 // foresee plays on with imaginary dice, as if all players had given the usual orders
-// and passed everything else.
+// and passed everything else. With hidden hands each device has guesses of its own, so
+// it does not play.
 func (p *passing) foresee() engine.Seat {
-	other := func(seat engine.Seat) bool { return seat != p.holder && p.match.person(seat) }
-	if !p.match.header.HiddenHands { // else devices have guesses, each its own
-		orders := engine.UsualOrders(p.match.game.Lexicon(), true)
-		state := p.match.state.Clone()
-		var legal []engine.Choice
-		for n := 0; n < farthest && !state.Turn().Over(); n++ {
-			turn := state.Turn()
-			c, ordered := engine.Choice{}, false
-			if turn.Seat >= 0 {
-				c, ordered = answer(state, orders)
-			}
-			if !ordered {
-				if other(turn.Seat) {
-					return turn.Seat
-				}
-				legal = state.Legal(legal[:0])
-				c = legal[len(legal)-1]
-				if turn.Seat == engine.Nature {
-					c = legal[dice.Draw(0, n, len(legal))]
-				}
-			}
-			if _, err := state.Play(c); err != nil {
-				break
-			}
-		}
-	} else if q, ok := p.match.state.(engine.Sequenced); ok {
+	if !p.match.header.HiddenHands {
+		return p.playOn()
+	}
+	if q, ok := p.match.state.(engine.Sequenced); ok {
 		for _, seat := range q.Upcoming() {
-			if other(seat) {
+			if p.others(seat) {
 				return seat
 			}
 		}
-	} else if seat := p.opposite(); seat >= 0 {
+		return p.nextPerson()
+	}
+	if seat := p.opposite(); seat >= 0 {
 		return seat
+	}
+	return p.nextPerson()
+}
+
+// others reports whether a person other than the holder has a seat.
+func (p *passing) others(seat engine.Seat) bool { return seat != p.holder && p.match.person(seat) }
+
+// playOn is who is asked first where the match is played on.
+func (p *passing) playOn() engine.Seat {
+	orders := engine.UsualOrders(p.match.game.Lexicon(), true)
+	state := p.match.state.Clone()
+	var legal []engine.Choice
+	for n := 0; n < farthest && !state.Turn().Over(); n++ {
+		turn := state.Turn()
+		c, ordered := engine.Choice{}, false
+		if turn.Seat >= 0 {
+			c, ordered = answer(state, orders)
+		}
+		if !ordered {
+			if p.others(turn.Seat) {
+				return turn.Seat
+			}
+			legal = state.Legal(legal[:0])
+			c = legal[len(legal)-1]
+			if turn.Seat == engine.Nature {
+				c = legal[dice.Draw(0, n, len(legal))]
+			}
+		}
+		if _, err := state.Play(c); err != nil {
+			break
+		}
 	}
 	return p.nextPerson()
 }
@@ -71,7 +83,7 @@ func (p *passing) opposite() engine.Seat {
 			continue
 		}
 		for _, score := range p.match.state.Standing() {
-			if score.Side == side && score.Seat != p.holder && p.match.person(score.Seat) {
+			if score.Side == side && p.others(score.Seat) {
 				return score.Seat
 			}
 		}

@@ -222,10 +222,7 @@ func measures(t *Table, now int64) bool {
 	return d != nil && t.Lesson == nil && t.match.Turn().Over() && len(d.Leads) < store.MostLeads && (r.until == 0 || now < r.until)
 }
 
-// Measuring reports whether bots play at the moment.
-func (t *BotPlay) Measuring() bool { return t.bots.rival.asked }
-
-// measure has them play on.
+// measure has bots play on.
 func measure(m *AtTable) []Command {
 	t := m.Table
 	r := &t.bots.rival

@@ -16,7 +16,6 @@ const (
 	keySeatBits = 3
 	keySumBits  = 9
 	keyBits     = 128 + keySeatBits + keySumBits // a multiple of what a letter holds
-	keyLength   = keyBits / 5
 	keyGroup    = 4
 )
 

@@ -45,17 +45,6 @@ func (s *State) surplus(n Nation) int8 {
 	return armies - 2*size(areas)
 }
 
-// Starving is how many armies of the marching nation starve if it marches no more. It
-// is 0 as long as battles, withdrawal or the second half of a major invasion may still
-// change it.
-func (s *State) Starving() int {
-	n := s.ask.side
-	if s.ask.kind != askMarch || s.battlefields(n) != 0 || s.raids(n) || s.major(n) && s.half == 1 {
-		return 0
-	}
-	return int(max(0, s.surplus(n)))
-}
-
 // runRemoval asks for one army after the other until enough are gone (§Stacking,
 // §Phase V, §Roman Legion Withdrawal, §The Danish Turns).
 func (s *State) runRemoval(f *frame) {

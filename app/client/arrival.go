@@ -338,5 +338,5 @@ func (CopyArrival) apply(m *Model) []Command {
 	if m.Arrival == nil {
 		return nil
 	}
-	return []Command{Copy{m.World.Site + "#" + m.Arrival.Text}}
+	return []Command{Copy{m.World.Address(m.Arrival.Text)}}
 }

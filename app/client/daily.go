@@ -116,7 +116,7 @@ func (msg ShareDaily) apply(m *Model) []Command {
 	if !ok || r.Daily == nil {
 		return nil
 	}
-	l, address := m.Language(), m.World.Site+"#"+r.Link
+	l, address := m.Language(), m.World.Address(r.Link)
 	told := []string{l.Say("app.name") + " " + DayName(l, r.Daily.Day), l.Say("game." + r.About.Game + ".short"), m.Score(r)}
 	if percent, of := Beaten(r); of > 0 {
 		told = append(told, l.Say("daily.better", "percent", percent, "count", of))

@@ -38,7 +38,7 @@ func (t *Table) unsettled() bool {
 func (m *Outbox) copyLink(t *Table, s store.Sent) []Command {
 	s.Way = store.Copied
 	m.handing = &handing{id: t.Record.ID, sent: s}
-	return []Command{Copy{m.World.Site + "#" + s.Link}}
+	return []Command{Copy{m.World.Address(s.Link)}}
 }
 
 func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
@@ -47,7 +47,7 @@ func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
 	}
 	s.Way = store.Shared
 	m.handing = &handing{id: t.Record.ID, sent: s}
-	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Site + "#" + s.Link}}
+	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Address(s.Link)}}
 }
 
 // Messages that hand a match over as it stands.
@@ -104,7 +104,7 @@ func (CopyMessage) apply(m *Model) []Command {
 	s.Way = store.Copied
 	m.handing = &handing{id: t.Record.ID, sent: s}
 	m.copying = "share.copied.message"
-	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
+	return []Command{Copy{m.Message(t) + "\n" + m.World.Address(s.Link)}}
 }
 
 func (SaveLink) apply(m *Model) []Command {
@@ -115,7 +115,7 @@ func (SaveLink) apply(m *Model) []Command {
 	s := m.send(t)
 	s.Way = store.Saved
 	m.handing = &handing{id: t.Record.ID, sent: s}
-	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
+	return []Command{WriteFile{fileName(t), []byte(m.World.Address(s.Link) + "\n")}}
 }
 
 func (msg SharePicture) apply(m *Model) []Command {

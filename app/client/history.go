@@ -46,7 +46,7 @@ func (msg ReplayMatch) apply(m *Model) []Command {
 
 func (msg CopyMatch) apply(m *Model) []Command {
 	if r, ok := m.kept(msg.ID); ok {
-		return []Command{Copy{m.World.Site + "#" + r.Link}}
+		return []Command{Copy{m.World.Address(r.Link)}}
 	}
 	return nil
 }
@@ -57,7 +57,7 @@ func (msg ShareMatch) apply(m *Model) []Command {
 		return nil
 	}
 	l := m.Language()
-	return []Command{Share{l.Say("app.name"), l.Say("history.share", "game", l.Say("game."+r.About.Game+".short")), m.World.Site + "#" + r.Link}}
+	return []Command{Share{l.Say("app.name"), l.Say("history.share", "game", l.Say("game."+r.About.Game+".short")), m.World.Address(r.Link)}}
 }
 
 func (msg SetWho) apply(m *Model) []Command {

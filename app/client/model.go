@@ -269,4 +269,4 @@ func (m *Matches) dropRecord(id string) {
 }
 
 // Link is the address that opens a match as it stands.
-func (m *Outbox) Link(t *Table) string { return m.World.Site + "#" + t.Text() }
+func (m *Outbox) Link(t *Table) string { return m.World.Address(t.Text()) }

@@ -54,7 +54,7 @@ func (t *Duties) KeyText(seat engine.Seat) string {
 // before the match's link, which follows it.
 func (m *Outbox) KeyAddress(t *Table, seat engine.Seat) string {
 	secret, _ := t.Record.Secret(seat)
-	return m.World.Site + "#" + AtSeat + store.KeyText(seat, secret) + "/"
+	return m.World.Address(AtSeat + store.KeyText(seat, secret) + "/")
 }
 
 // offerKey lets the key of a seat leave the device, once that is noted.

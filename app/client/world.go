@@ -51,6 +51,9 @@ func (w World) next(r store.Record, m *match.Match) (store.Record, error) {
 	return r, err
 }
 
+// Address is where a link's text, or another fragment, leads.
+func (w World) Address(fragment string) string { return w.Site + "#" + fragment }
+
 // secret is one for a seat.
 func (w World) secret() dice.Token {
 	var t dice.Token

@@ -157,7 +157,7 @@ func (s byLinkView) strangers(p gameview.Panel) gameview.Panel {
 
 // codeOf is what is shown as a code: the match's link, or a seat's key before it.
 func (v *View) codeOf(t *client.Table) (svg string, version int, label, words string) {
-	before, label, words := v.M.World.Site+"#", v.say("share.link"), v.say("handOver.scan")
+	before, label, words := v.M.World.Address(""), v.say("share.link"), v.say("handOver.scan")
 	if t.Keyed > 0 {
 		before, label, words = v.M.KeyAddress(t, engine.Seat(t.Keyed-1)), v.say("seat.key"), v.say("seat.key.scan")
 	}

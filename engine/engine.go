@@ -325,6 +325,16 @@ func Family(id string) string {
 	return family
 }
 
+// ByID is the first game of a list that has an ID, or nil.
+func ByID(games []Game, id string) Game {
+	for _, g := range games {
+		if g.ID() == id {
+			return g
+		}
+	}
+	return nil
+}
+
 // IllegalError is the answer to a choice that the rules forbid.
 type IllegalError struct {
 	Choice Choice

@@ -37,7 +37,7 @@ func DateOf(day int) time.Time { return time.Unix(int64(day)*86400, 0).UTC() }
 func (m *Device) DailyOf(day int) (engine.Game, family.Daily, bool) {
 	var families [][]family.Daily
 	for _, f := range m.World.Families {
-		if len(f.Daily) > 0 && m.begins(f.Daily[0].Game) != nil {
+		if len(f.Daily) > 0 && engine.ByID(m.World.Games, f.Daily[0].Game) != nil {
 			families = append(families, f.Daily)
 		}
 	}
@@ -46,17 +46,7 @@ func (m *Device) DailyOf(day int) (engine.Game, family.Daily, bool) {
 	}
 	list := families[day%len(families)]
 	d := list[day/len(families)%len(list)]
-	return m.begins(d.Game), d, true
-}
-
-// begins is a game that may be begun, by its ID, or nil.
-func (m *Device) begins(id string) engine.Game {
-	for _, g := range m.World.Games {
-		if g.ID() == id {
-			return g
-		}
-	}
-	return nil
+	return engine.ByID(m.World.Games, d.Game), d, true
 }
 
 // newDaily begins the match of a day: all that is left to chance follows from the date,

@@ -72,7 +72,7 @@ func (msg SetUp) apply(m *Model) []Command {
 
 func (msg PlayNow) apply(m *Model) []Command {
 	m.propose()
-	g := m.begins(msg.Game)
+	g := engine.ByID(m.World.Games, msg.Game)
 	if g == nil {
 		g = NowPlayed(m)
 	}
@@ -89,7 +89,7 @@ func (msg PlayNow) apply(m *Model) []Command {
 
 // NowPlayed is the game that PlayNow begins.
 func NowPlayed(m *Model) engine.Game {
-	if g := m.begins(lastPlayed(m)); g != nil {
+	if g := engine.ByID(m.World.Games, lastPlayed(m)); g != nil {
 		return g
 	}
 	return m.World.Games[m.shortest()]

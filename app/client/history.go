@@ -105,14 +105,7 @@ func (m *Device) pointUnit(game string) int {
 }
 
 // GameOf is a game of the store by its ID, or nil.
-func (m *Device) GameOf(id string) engine.Game {
-	for _, g := range m.World.Revisions {
-		if g.ID() == id {
-			return g
-		}
-	}
-	return nil
-}
+func (m *Device) GameOf(id string) engine.Game { return engine.ByID(m.World.Revisions, id) }
 
 // History lists the matches that are over, the newest first, those left out of
 // which nothing can be told.

@@ -36,14 +36,7 @@ func All() []engine.Game {
 }
 
 // ByID is the newest revision of a game, or nil.
-func ByID(id string) engine.Game {
-	for _, g := range All() {
-		if g.ID() == id {
-			return g
-		}
-	}
-	return nil
-}
+func ByID(id string) engine.Game { return engine.ByID(Revisions(), id) }
 
 // Title is a game's name and edition in English, or two empty strings.
 func Title(g engine.Game) (name, edition string) {

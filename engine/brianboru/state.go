@@ -163,5 +163,7 @@ func (s *State) score(who side, points int16, e engine.Event) {
 
 // event is an event with nothing but its side.
 func event(kind uint8, who side) engine.Event {
-	return engine.Event{Kind: kind, Side: int8(who), Other: engine.None, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None, What: engine.None}
+	e := engine.NewEvent(kind)
+	e.Side = int8(who)
+	return e
 }

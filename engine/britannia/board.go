@@ -57,7 +57,7 @@ const (
 )
 
 // Sea reports whether a place is a sea.
-func Sea(p int8) bool { return p >= lands && p < places }
+func Sea(p int8) bool { return isSea(Place(p)) }
 
 // area describes a land area as the printed board does (§Game Board).
 type area struct {

@@ -36,7 +36,7 @@ func (s byLinkView) elsewhere() gameview.Panel {
 		Aria("label", s.say("button.ordersDrawer")).
 		Hidden(len(post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0)
 	if t.Turn.Seat == engine.Nature {
-		p.Title = s.say(s.L.Own(t.Game().ID(), "post.rolls"), "player", awaited)
+		p.Title = s.say("post.rolls", "player", awaited)
 	}
 	switch {
 	case post.Cards != nil && post.Cards.Cheat != nil:
@@ -96,8 +96,8 @@ func (s byLinkView) partInDealing(p gameview.Panel) gameview.Panel {
 		p.Title = s.say("post.complaint.title")
 		p.Hint = s.say("post.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.Hint
 	case c.Part:
-		p.Title = s.say(s.L.Own(s.t.Game().ID(), "post.part.title"))
-		p.Hint = s.say(s.L.Own(s.t.Game().ID(), "post.part"), "player", awaited) + " " + p.Hint
+		p.Title = s.say("post.part.title")
+		p.Hint = s.say("post.part", "player", awaited) + " " + p.Hint
 	}
 	return p
 }
@@ -135,7 +135,7 @@ func (s byLinkView) cheated(cheat *match.CheatError) string {
 	if !cheat.Proven {
 		return s.between(cheat, func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
 	}
-	return s.say(s.L.Own(s.t.Game().ID(), misdeeds[cheat.Misdeed]), "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
+	return s.say(misdeeds[cheat.Misdeed], "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
 }
 
 // between says between which seats something hidden was altered.

@@ -175,7 +175,7 @@ func (s drawerView) menu() app.UI {
 	_, tier := termsView{s.View}.tier(t.Game(), t.Header().Dice.Kind, t.ByLink != nil, t.Header().HiddenHands)
 	hint := s.say("share.hint")
 	if t.Header().HiddenHands {
-		tier, hint = s.say(s.L.Own(t.Game().ID(), "new.protected.hint")), s.say(s.L.Own(t.Game().ID(), "share.hint.protected"))
+		tier, hint = s.say("new.protected.hint"), s.say("share.hint.protected")
 	}
 	adopts := engine.Nobody // a seat that plays elsewhere and could play here
 	if t.ByLink != nil && t.Header().Dice.Kind == dice.ByHand && !t.ByLink.Here && t.ByLink.Awaits >= 0 {
@@ -222,7 +222,7 @@ func (s drawerView) menu() app.UI {
 				app.H3().Text(s.say("share.title")),
 				app.P().Class("muted").Text(hint),
 				app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
-				app.H3().Text(s.say(s.L.Own(t.Game().ID(), "new.dice"))),
+				app.H3().Text(s.say("new.dice")),
 				app.P().Class("muted").Text(tier),
 				app.H3().Text(s.say("game."+t.Game().ID())),
 				s.Reconstructed(t.Game().ID()),

@@ -80,17 +80,16 @@ func (s verifyView) verdict(r match.Report, audit client.Audit) string {
 
 // audited says of which rounds the hidden hands were audited.
 func (s verifyView) audited(a client.Audit) app.UI {
-	own := func(key string, args ...any) string { return s.say(s.L.Own(s.t.Game().ID(), key), args...) }
 	open, course := "", ""
 	if a.Open > 0 {
-		open = own("verify.hands.open", "count", a.Open)
+		open = s.say("verify.hands.open", "count", a.Open)
 	}
 	if n := a.Rounds - a.Open; n > 0 {
-		course = own("verify.hands.course", "count", n)
+		course = s.say("verify.hands.course", "count", n)
 	}
 	return app.Section().Class("menu").Hidden(a.Rounds == 0).Body(
-		app.H3().Text(own("verify.hands")),
-		app.P().Class("muted", "small").Text(own("verify.hands.hint")),
+		app.H3().Text(s.say("verify.hands")),
+		app.P().Class("muted", "small").Text(s.say("verify.hands.hint")),
 		app.P().Hidden(open == "").Text(open),
 		app.P().Hidden(course == "").Text(course),
 	)

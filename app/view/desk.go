@@ -2,7 +2,6 @@ package view
 
 import (
 	"bretwalda/app/client"
-	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -14,17 +13,6 @@ func (s tableScreen) onDesk(class, words string) app.UI {
 		words = ""
 	}
 	return app.Span().Class(class).Aria("hidden", true).Hidden(!on).Text(words)
-}
-
-// peoples are the sides of a player, by name.
-func (s tableScreen) peoples(seat engine.Seat) string {
-	var names []string
-	for _, score := range s.t.Standing {
-		if s.M.Desk && score.Seat == seat && score.Side >= 0 {
-			names = append(names, s.narrator.Side(score.Side))
-		}
-	}
-	return s.L.Commas(names)
 }
 
 // overview lies below the scores of a desk: what the first drawer of the game tells,

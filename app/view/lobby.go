@@ -203,8 +203,7 @@ func (v gatheringView) seatTaken(g engine.Game, seat engine.Seat, p match.Player
 	)
 }
 
-// sidesOf are the sides that a seat has from the beginning, where the match
-// gives them out by seat.
+// sidesOf are the sides that a seat has, where the match gives them out by seat.
 func (v termsView) sidesOf(narrator *text.Narrator, standing []engine.Score, seat engine.Seat) string {
 	var names []string
 	for _, score := range standing {

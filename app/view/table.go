@@ -389,7 +389,7 @@ func (s tableScreen) bar() app.UI {
 			s.onDesk("score-name", name),
 			app.Span().Aria("hidden", true).Text(points),
 			purse,
-			s.onDesk("score-sides", s.peoples(score.Seat)),
+			s.onDesk("score-sides", termsView{s.View}.sidesOf(s.narrator, t.Standing, score.Seat)),
 			app.Span().Class("aside").Text(said),
 		))
 	}

@@ -146,25 +146,13 @@ func (s drawerView) SideLink(side int8) app.UI {
 
 // List is the board as lists.
 func (s drawerView) List() app.UI {
-	p := &s.t.Picker
-	var origins, targets uint64
-	selected := int8(engine.None)
-	var arrow []int8
-	if !s.t.Passing && !s.t.Stale {
-		origins, targets, selected = p.Origins(), p.Targets(), p.From()
-		if selected < 0 {
-			selected = p.To()
-		} else if p.To() >= 0 {
-			arrow = []int8{p.From(), p.To()}
-		}
-	}
 	chart := s.game.Chart()
 	if chart == nil {
 		return s.places()
 	}
 	return &board.List{
 		Chart: chart, Texts: s.BoardTexts(),
-		Offer: board.Offer{Origins: origins, Targets: targets, Selected: selected, Arrow: arrow},
+		Offer: s.offer(),
 		OnTap: func(place int8) { s.Send(client.Tap{Place: place}) },
 	}
 }

@@ -164,74 +164,84 @@ func (s *seatView) SeatOf(side int8) engine.Seat {
 func (s *seatView) Place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
 func (s *seatView) Side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
 
-func (s tableScreen) board() app.UI {
-	t := s.t
-	p := &t.Picker
-	selected, focus := int8(engine.None), t.Turn.Place
-	var arrow []int8
-	var origins, targets uint64
-	if !t.Passing && !t.Stale {
-		selected, origins, targets = p.From(), p.Origins(), p.Targets()
-		if p.From() < 0 {
-			selected = p.To()
-		} else if p.To() >= 0 {
-			arrow = []int8{p.From(), p.To()}
-			if c, complete := p.Choice(); complete {
-				arrow = table.Stations(c.From, c.Via, c.Via2, c.To)
-			}
-		}
-		if p.From() >= 0 {
-			origins = 0
+// offer is what may be tapped on the board, and what is picked.
+func (s *seatView) offer() board.Offer {
+	p := &s.t.Picker
+	if s.t.Passing || s.t.Stale {
+		return board.Offer{Selected: engine.None}
+	}
+	o := board.Offer{Origins: p.Origins(), Targets: p.Targets(), Selected: p.From()}
+	if p.From() < 0 {
+		o.Selected = p.To()
+	} else if p.To() >= 0 {
+		o.Arrow = []int8{p.From(), p.To()}
+		if c, complete := p.Choice(); complete {
+			o.Arrow = table.Stations(c.From, c.Via, c.Via2, c.To)
 		}
 	}
-	if focus < 0 {
-		focus = selected
+	return o
+}
+
+// shown is the offer with what else the map shows: the places that something is said
+// of, the last march, and where to look.
+func (s tableScreen) shown() board.Offer {
+	t := s.t
+	p, o := &t.Picker, s.offer()
+	if p.From() >= 0 {
+		o.Origins = 0
+	}
+	if o.Focus = t.Turn.Place; o.Focus < 0 {
+		o.Focus = o.Selected
 	}
 	if t.Hint != nil && p.To() >= 0 {
-		focus = p.To()
+		o.Focus = p.To()
 	}
-	lit := board.Set(t.Turn.Place)
-	spoken := t.Lesson.Lit(t.Game().Lexicon())
-	if only := bits.TrailingZeros64(spoken); focus < 0 && spoken != 0 {
-		focus = int8(only)
+	o.Lit = board.Set(t.Turn.Place)
+	o.Pointed = t.Lesson.Lit(t.Game().Lexicon())
+	if only := bits.TrailingZeros64(o.Pointed); o.Focus < 0 && o.Pointed != 0 {
+		o.Focus = int8(only)
 	}
 	if t.Asking == client.EndQuestion {
-		lit |= t.Warning.Places
+		o.Lit |= t.Warning.Places
 	}
 	for _, w := range (marksView(s)).markPlates() {
-		lit |= board.Set(w.Place)
+		o.Lit |= board.Set(w.Place)
 	}
 	if place := (replayView(s)).pastPlace(); place >= 0 {
-		lit, focus = board.Set(place), place
+		o.Lit, o.Focus = board.Set(place), place
 	}
 	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) {
-		arrow = s.lastMarch()
-		if last := len(arrow) - 1; last > 0 {
-			lit |= board.Set(arrow[0], arrow[last])
+		o.Arrow = s.lastMarch()
+		if last := len(o.Arrow) - 1; last > 0 {
+			o.Lit |= board.Set(o.Arrow[0], o.Arrow[last])
 			if t.Replay == nil || t.Replay.Place < 0 {
-				focus = arrow[last]
+				o.Focus = o.Arrow[last]
 			}
 		}
 	}
-	if c, told := s.toldMove(); told && selected < 0 {
-		arrow, lit = nil, 0
+	if c, told := s.toldMove(); told && o.Selected < 0 {
+		o.Arrow, o.Lit = nil, 0
 		for _, place := range table.Stations(c.From, c.Via, c.Via2, c.To) {
 			if place >= 0 {
-				arrow, focus = append(arrow, place), place
-				lit |= board.Set(place)
+				o.Arrow, o.Focus = append(o.Arrow, place), place
+				o.Lit |= board.Set(place)
 			}
 		}
-		if len(arrow) < 2 {
-			arrow = nil
+		if len(o.Arrow) < 2 {
+			o.Arrow = nil
 		}
 	}
-	chart := s.game.Chart()
+	return o
+}
+
+func (s tableScreen) board() app.UI {
+	t, chart := s.t, s.game.Chart()
 	if chart == nil {
 		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(drawerView(s).places()))
 	}
 	m := &board.Map{
 		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
-		Offer: board.Offer{Origins: origins, Targets: targets, Lit: lit, Pointed: spoken, Selected: selected, Arrow: arrow, Focus: focus},
+		Offer: s.shown(),
 		Handlers: board.Handlers{
 			OnTap:  func(place int8) { s.Send(client.Tap{Place: place}) },
 			OnHold: func(place int8) { s.Send(client.ShowPlace{Place: place}) },

@@ -148,49 +148,11 @@ func (p *page) run(commands []client.Command) {
 // do carries out a command. A command that waits for the browser does so on a
 // goroutine of its own, which begins before the tap that caused it is over.
 func (p *page) do(command client.Command) {
-	answer := func(ask func() client.Message) {
+	if ask := p.question(command); ask != nil {
 		p.ctx.Async(func() { p.later(ask()) })
+		return
 	}
 	switch c := command.(type) {
-	case client.Open:
-		answer(p.open)
-	case client.Load:
-		answer(func() client.Message {
-			if p.store == nil {
-				return client.Loaded{ID: c.ID, Err: store.ErrRefused}
-			}
-			text, err := p.store.Load(c.ID)
-			return client.Loaded{ID: c.ID, Text: text, Err: err}
-		})
-	case client.Save:
-		answer(func() client.Message {
-			return client.Saved{Record: c.Record, Err: p.keep(c.Record.ID, func() error { return p.store.Save(c.Record) })}
-		})
-	case client.Delete:
-		answer(func() client.Message {
-			return client.Deleted{ID: c.ID, Err: p.keep(c.ID, func() error { return p.store.Delete(c.ID) })}
-		})
-	case client.SaveSettings:
-		answer(func() client.Message {
-			return client.SettingsSaved{Err: p.keep("", func() error { return p.store.SaveSettings(c.Text) })}
-		})
-	case client.Copy:
-		answer(func() client.Message { return client.Copied{Err: browser.Copy(c.Text)} })
-	case client.Share:
-		answer(func() client.Message {
-			given, err := browser.Share(c.Title, c.Text, c.URL)
-			return client.Shared{Given: given, Err: err}
-		})
-	case client.Draw:
-		answer(func() client.Message {
-			saved, err := browser.Draw(c.Name, c.Title, c.Words, c.Scores)
-			return client.Drawn{Saved: saved, Err: err}
-		})
-	case client.Scan:
-		answer(func() client.Message {
-			text, err := browser.Scan(c.Words)
-			return client.Scanned{Text: text, Err: err}
-		})
 	case client.ChooseFile:
 		if err := browser.ChooseFile(".json,.txt,application/json,text/plain", func(content []byte, err error) {
 			p.later(client.FileChosen{Bytes: content, Err: err})
@@ -201,11 +163,6 @@ func (p *page) do(command client.Command) {
 		p.tell(client.Written{Name: c.Name, Err: browser.WriteFile(c.Name, c.Bytes)})
 	case client.Go:
 		p.navigate(c)
-	case client.Fetch:
-		answer(func() client.Message {
-			text, err := fetch(c.Name)
-			return client.Fetched{Name: c.Name, Text: text, Err: err}
-		})
 	case client.Dress:
 		browser.Dress(c.Language, c.Theme, c.Title)
 		if p.spoken != "" && p.spoken != c.Language {
@@ -216,17 +173,10 @@ func (p *page) do(command client.Command) {
 		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
 	case client.Bring:
 		p.ctx.Defer(func(app.Context) { browser.Bring(c.ID) })
-	case client.List:
-		answer(func() client.Message {
-			texts, err := p.list()
-			return client.Listed{Ticket: c.Ticket, Texts: texts, Err: err}
-		})
 	case client.KeepAwake:
 		p.ctx.Async(func() { browser.KeepAwake(c.On) })
 	case client.HoldBack:
 		browser.HoldBack(c.On)
-	case client.Persist:
-		answer(func() client.Message { return client.Persisted{Lasting: browser.Persist()} })
 	case client.Think:
 		p.bots.Ask(c.Question)
 	case client.StopThinking:
@@ -252,6 +202,58 @@ func (p *page) do(command client.Command) {
 	}
 }
 
+// question is what a command asks the browser and waits for, or nil.
+func (p *page) question(command client.Command) func() client.Message {
+	switch c := command.(type) {
+	case client.Open:
+		return p.open
+	case client.Load:
+		return func() client.Message { return p.load(c.ID) }
+	case client.Save:
+		return func() client.Message {
+			return client.Saved{Record: c.Record, Err: p.keep(c.Record.ID, func() error { return p.store.Save(c.Record) })}
+		}
+	case client.Delete:
+		return func() client.Message {
+			return client.Deleted{ID: c.ID, Err: p.keep(c.ID, func() error { return p.store.Delete(c.ID) })}
+		}
+	case client.SaveSettings:
+		return func() client.Message {
+			return client.SettingsSaved{Err: p.keep("", func() error { return p.store.SaveSettings(c.Text) })}
+		}
+	case client.List:
+		return func() client.Message {
+			texts, err := p.list()
+			return client.Listed{Ticket: c.Ticket, Texts: texts, Err: err}
+		}
+	case client.Persist:
+		return func() client.Message { return client.Persisted{Lasting: browser.Persist()} }
+	case client.Fetch:
+		return func() client.Message {
+			text, err := fetch(c.Name)
+			return client.Fetched{Name: c.Name, Text: text, Err: err}
+		}
+	case client.Copy:
+		return func() client.Message { return client.Copied{Err: browser.Copy(c.Text)} }
+	case client.Share:
+		return func() client.Message {
+			given, err := browser.Share(c.Title, c.Text, c.URL)
+			return client.Shared{Given: given, Err: err}
+		}
+	case client.Draw:
+		return func() client.Message {
+			saved, err := browser.Draw(c.Name, c.Title, c.Words, c.Scores)
+			return client.Drawn{Saved: saved, Err: err}
+		}
+	case client.Scan:
+		return func() client.Message {
+			text, err := browser.Scan(c.Words)
+			return client.Scanned{Text: text, Err: err}
+		}
+	}
+	return nil
+}
+
 // open opens the store and reads all that is in it.
 func (p *page) open() client.Message {
 	lasting := make(chan bool, 1)
@@ -269,6 +271,15 @@ func (p *page) open() client.Message {
 		p.store = store
 	}
 	return client.Opened{Texts: texts, Settings: settings, Lasting: <-lasting, Err: err}
+}
+
+// load reads one match that is stored.
+func (p *page) load(id string) client.Message {
+	if p.store == nil {
+		return client.Loaded{ID: id, Err: store.ErrRefused}
+	}
+	text, err := p.store.Load(id)
+	return client.Loaded{ID: id, Text: text, Err: err}
 }
 
 // list reads all matches that are stored.

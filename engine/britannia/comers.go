@@ -85,25 +85,9 @@ func (s *State) comeTo(list [][]Comer) {
 	}
 	for i := 0; i < int(s.banded); {
 		at := s.bands[i].place
-		var free, along [Raiders + 1]int8 // those who may march, and who may go with the leader
-		for ; i < int(s.banded) && s.bands[i].place == at; i++ {
-			b := &s.bands[i]
-			if b.state == unmoved {
-				free[b.kind] += b.count
-			}
-			if b.state != moved {
-				along[b.kind] += b.count
-			}
-		}
-		var goal [Raiders + 1]set
-		for kind := range free {
-			if free[kind] == 0 {
-				continue
-			}
-			t := s.traveller(n, at, Unit(kind))
-			t.bound = s.ashore(at, Unit(kind)) > 0
-			goal[kind] = s.goals(t)
-		}
+		free, along, end := s.marchers(i)
+		i = end
+		goal := s.goalsOf(at, free)
 		led, spare := set(0), s.spare(n, at, false)
 		if s.leaderIn(n, at) && s.ledMoves < longMoves {
 			led = s.goals(s.leaderTraveller(n))
@@ -142,6 +126,34 @@ func (s *State) comeTo(list [][]Comer) {
 			list[to] = append(list[to], c)
 		}
 	}
+}
+
+// marchers are those who may march from the place of a band, who may go with the leader,
+// and the number of the first band elsewhere.
+func (s *State) marchers(i int) (free, along [Raiders + 1]int8, end int) {
+	for at := s.bands[i].place; i < int(s.banded) && s.bands[i].place == at; i++ {
+		b := &s.bands[i]
+		if b.state == unmoved {
+			free[b.kind] += b.count
+		}
+		if b.state != moved {
+			along[b.kind] += b.count
+		}
+	}
+	return free, along, i
+}
+
+// goalsOf is where each kind of those who may march from a place can come.
+func (s *State) goalsOf(at Place, free [Raiders + 1]int8) (goal [Raiders + 1]set) {
+	for kind := range free {
+		if free[kind] == 0 {
+			continue
+		}
+		t := s.traveller(s.act, at, Unit(kind))
+		t.bound = s.ashore(at, Unit(kind)) > 0
+		goal[kind] = s.goals(t)
+	}
+	return goal
 }
 
 // goals is the set of places where a traveller's ways end.

@@ -66,6 +66,11 @@ func (msg Navigated) apply(m *Model) []Command {
 	}
 	m.clearNotice()
 	m.leaveLesson()
+	return showScreen(m, fragment)
+}
+
+// showScreen shows the screen of a fragment.
+func showScreen(m *Model, fragment string) []Command {
 	switch {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
@@ -92,18 +97,7 @@ func (msg Navigated) apply(m *Model) []Command {
 		m.Screen = Rules
 		m.openPage(fragment)
 	case strings.HasPrefix(fragment, atMatch):
-		m.Screen = Play
-		id := strings.TrimPrefix(fragment, atMatch)
-		if m.Table != nil && m.Table.Record.ID == id {
-			m.Table.comeBack()
-			m.openAskedReplay()
-		} else {
-			m.Table = nil
-			if r, ok := m.unstored[id]; ok {
-				return m.openAsItStands(r)
-			}
-			return []Command{m.dressPage(), Load{id}}
-		}
+		return showMatch(m, strings.TrimPrefix(fragment, atMatch))
 	case strings.HasPrefix(fragment, AtSeat):
 		return m.openKey(strings.TrimPrefix(fragment, AtSeat))
 	default:
@@ -117,6 +111,21 @@ func (msg Navigated) apply(m *Model) []Command {
 		}
 	}
 	return []Command{m.dressPage(), Focus{m.Anchor()}}
+}
+
+// showMatch shows the table of a match, or loads it.
+func showMatch(m *Model, id string) []Command {
+	m.Screen = Play
+	if m.Table != nil && m.Table.Record.ID == id {
+		m.Table.comeBack()
+		m.openAskedReplay()
+		return []Command{m.dressPage(), Focus{m.Anchor()}}
+	}
+	m.Table = nil
+	if r, ok := m.unstored[id]; ok {
+		return m.openAsItStands(r)
+	}
+	return []Command{m.dressPage(), Load{id}}
 }
 
 // inBetween reports whether a page is one that a person looks at in between.

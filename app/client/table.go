@@ -335,6 +335,23 @@ func (t *Story) NewsRange() (from, to int) { return t.newsRange[0], t.newsRange[
 // hands, what everybody may.
 func (t *Table) show() {
 	turn := t.match.Turn()
+	seatHolder(t, turn)
+	t.Why, t.PutBack = "", nil
+	showState(t)
+	var legal []engine.Choice
+	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && !Decided(t) && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
+		legal = t.match.Legal()
+	}
+	offer(t, turn, legal)
+	t.Marks = Marks{}
+	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {
+		t.Marks = marksFrom(t, t.match.State().Clone(), turn)
+	}
+	t.Changes = changes(t)
+}
+
+// seatHolder settles whose view the client draws.
+func seatHolder(t *Table, turn engine.Turn) {
 	switch {
 	case t.Passing:
 		t.Holder = engine.Nobody
@@ -348,7 +365,10 @@ func (t *Table) show() {
 	if t.Lesson != nil {
 		t.Holder = t.Lesson.seat
 	}
-	t.Why, t.PutBack = "", nil
+}
+
+// showState takes the position as its player may know it, now or in the past.
+func showState(t *Table) {
 	switch {
 	case t.Replay.Rests() && t.Replay.Over:
 		t.Viewer = t.Holder
@@ -363,10 +383,10 @@ func (t *Table) show() {
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
-	var legal []engine.Choice
-	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && !Decided(t) && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
-		legal = t.match.Legal()
-	}
+}
+
+// offer begins the choice that is made among the legal ones.
+func offer(t *Table, turn engine.Turn, legal []engine.Choice) {
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
 	before := t.Picker
 	t.muster.party, t.muster.wished = nil, nil
@@ -390,11 +410,6 @@ func (t *Table) show() {
 		t.Picker, t.muster.again = *again, nil
 		t.Picker.Avoid(t.costs, t.Risky)
 	}
-	t.Marks = Marks{}
-	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {
-		t.Marks = marksFrom(t, t.match.State().Clone(), turn)
-	}
-	t.Changes = changes(t)
 }
 
 // follow keeps the places of a march picked for the units that are left. It proposes

@@ -66,11 +66,22 @@ func (msg Navigated) apply(m *Model) []Command {
 	}
 	m.clearNotice()
 	m.leaveLesson()
-	return showScreen(m, fragment)
+	if commands, ok := showScreen(m, fragment); ok {
+		return commands
+	}
+	m.Arrival = m.readLink(fragment, nil)
+	if strings.HasPrefix(fragment, "/") && m.Arrival.Code == link.ErrNotGame.Code {
+		m.Arrival.Code = NoPage
+	}
+	m.Screen = Arrived
+	if m.Arrival.plain() {
+		return append([]Command{m.dressPage()}, m.accept(false)...)
+	}
+	return []Command{m.dressPage(), Focus{m.Anchor()}}
 }
 
-// showScreen shows the screen of a fragment.
-func showScreen(m *Model, fragment string) []Command {
+// showScreen shows the screen of a fragment; false where it is none, but a link.
+func showScreen(m *Model, fragment string) ([]Command, bool) {
 	switch {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
@@ -92,25 +103,18 @@ func showScreen(m *Model, fragment string) []Command {
 		m.Screen = Learn
 	case strings.HasPrefix(fragment, atLesson) && slices.Contains(m.Lessons(), strings.TrimPrefix(fragment, atLesson)):
 		m.Screen = Lessons
-		return append(m.beginLesson(), m.dressPage())
+		return append(m.beginLesson(), m.dressPage()), true
 	case fragment == AtRules, strings.HasPrefix(fragment, atRules):
 		m.Screen = Rules
 		m.openPage(fragment)
 	case strings.HasPrefix(fragment, atMatch):
-		return showMatch(m, strings.TrimPrefix(fragment, atMatch))
+		return showMatch(m, strings.TrimPrefix(fragment, atMatch)), true
 	case strings.HasPrefix(fragment, AtSeat):
-		return m.openKey(strings.TrimPrefix(fragment, AtSeat))
+		return m.openKey(strings.TrimPrefix(fragment, AtSeat)), true
 	default:
-		m.Arrival = m.readLink(fragment, nil)
-		if strings.HasPrefix(fragment, "/") && m.Arrival.Code == link.ErrNotGame.Code {
-			m.Arrival.Code = NoPage
-		}
-		m.Screen = Arrived
-		if m.Arrival.plain() {
-			return append([]Command{m.dressPage()}, m.accept(false)...)
-		}
+		return nil, false
 	}
-	return []Command{m.dressPage(), Focus{m.Anchor()}}
+	return []Command{m.dressPage(), Focus{m.Anchor()}}, true
 }
 
 // showMatch shows the table of a match, or loads it.

@@ -330,14 +330,6 @@ func goes(t *Table, c engine.Choice) *Party {
 	return nil
 }
 
-// march makes the choice that is picked, with the party that goes with it.
-func march(m *AtTable, c engine.Choice) []Command {
-	if p := goes(m.Table, c); p != nil {
-		return together(m, p, false)
-	}
-	return m.press(c, false)
-}
-
 // insist makes what was asked about.
 func insist(m *AtTable) []Command {
 	t := m.Table

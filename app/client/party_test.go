@@ -16,9 +16,9 @@ func several(table *Table, before int) bool {
 
 // lords begins a match of The Marcher Lords and plays until a drag has come to what is
 // sought.
-func lords(t *testing.T, sought func(table *Table, before int) bool) (p *page, table *Table, before int) {
+func lords(t *testing.T, game engine.Game, sought func(table *Table, before int) bool) (p *page, table *Table, before int) {
 	t.Helper()
-	p = &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p = &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{game}}
 	p.start()
 	p.tell(SetSetting{Passing, "never"}, Goto{AtNew})
 	p.tell(append(everybody(2), StartMatch{})...)
@@ -61,7 +61,7 @@ func made(table *Table, before int) map[int8]int {
 }
 
 func TestSeveralKindsMarchInOneGesture(t *testing.T) {
-	p, table, before := lords(t, several)
+	p, table, before := lords(t, marcher.Lords(), several)
 	party := PartyOf(table)
 	counts := made(table, before)
 	for _, of := range party.Members {
@@ -81,7 +81,7 @@ func TestSeveralKindsMarchInOneGesture(t *testing.T) {
 // TestAPartyThatHasGoneIsChanged: each change replaces what the gesture has made, and
 // one Undo takes all of it back.
 func TestAPartyThatHasGoneIsChanged(t *testing.T) {
-	p, table, before := lords(t, several)
+	p, table, before := lords(t, marcher.Lords(), several)
 	for _, change := range []struct {
 		name string
 		make func(*Party) Message
@@ -114,7 +114,7 @@ func TestAPartyThatHasGoneIsChanged(t *testing.T) {
 }
 
 func TestNobodyGoesWhereNobodyIsPicked(t *testing.T) {
-	p, table, before := lords(t, several)
+	p, table, before := lords(t, marcher.Lords(), several)
 	for _, m := range slices.Clone(PartyOf(table).Members) {
 		p.tell(SetMember{m.What, 0})
 	}
@@ -130,7 +130,7 @@ func TestNobodyGoesWhereNobodyIsPicked(t *testing.T) {
 // TestAZoneIsNotLeftUnasked: a drag that would leave nobody picks who would go, and a
 // press more makes the march, without a question, since it can be undone.
 func TestAZoneIsNotLeftUnasked(t *testing.T) {
-	p, table, before := lords(t, func(table *Table, _ int) bool {
+	p, table, before := lords(t, marcher.Lords(), func(table *Table, _ int) bool {
 		party := PartyOf(table)
 		return party != nil && party.Warning.Needed()
 	})

@@ -185,6 +185,14 @@ func (PressPicked) apply(m *Model) []Command {
 	return confirm(&m.AtTable)
 }
 
+// march makes the choice that is picked, with the party that goes with it.
+func march(m *AtTable, c engine.Choice) []Command {
+	if p := goes(m.Table, c); p != nil {
+		return together(m, p, false)
+	}
+	return m.press(c, false)
+}
+
 // press makes a choice, whoever decides, unless there is something to ask about it
 // first and the person is not sure.
 func (m *AtTable) press(c engine.Choice, sure bool) []Command {

@@ -17,12 +17,13 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/marcher"
 )
 
 // most calls that a way may have from an event of the browser, in so many files; the game is
 // one of them.
 const (
-	mostCalls = 9
+	mostCalls = 10
 	mostFiles = 7
 )
 
@@ -80,14 +81,24 @@ func (s stack) until(name string) stack {
 
 // watched is a game whose positions note by which calls choices and views reach them.
 type watched struct {
-	engine.Edition
+	engine.Game
 	played, viewed *stack
+	bare           bool // views are those of the game itself, for its advisor
 }
 
 func (g watched) New(setup engine.Setup) (engine.State, error) {
-	s, err := g.Edition.New(setup)
+	s, err := g.Game.New(setup)
 	return watchedState{s, g}, err
 }
+
+// watchedEdition is one that has its number in links itself.
+type watchedEdition struct {
+	watched
+	edition engine.Edition
+}
+
+func (g watchedEdition) Title() (family, edition string) { return g.edition.Title() }
+func (g watchedEdition) Number() int                     { return g.edition.Number() }
 
 type watchedState struct {
 	engine.State
@@ -98,6 +109,9 @@ func (s watchedState) Clone() engine.State { return watchedState{s.State.Clone()
 
 func (s watchedState) View(seat engine.Seat) engine.State {
 	s.game.viewed.note("newTable")
+	if s.game.bare {
+		return s.State.View(seat)
+	}
 	return watchedState{s.State.View(seat), s.game}
 }
 
@@ -109,7 +123,8 @@ func (s watchedState) Play(c engine.Choice) ([]engine.Event, error) {
 // A tap reaches the rules, and a link the board, by the calls that ARCHITECTURE.md lists.
 func TestTheWays(t *testing.T) {
 	var played, viewed stack
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{watched{britannia.Revised().(engine.Edition), &played, &viewed}}}
+	g := britannia.Revised()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{watchedEdition{watched{g, &played, &viewed, false}, g.(engine.Edition)}}}
 	p.start()
 	p.begin()
 	p.m.Table.advisor = advice.None{}
@@ -124,6 +139,36 @@ func TestTheWays(t *testing.T) {
 	viewed = stack{}
 	friends.pages[1].tell(Navigated{Fragment: friends.pages[0].link()})
 	listed(t, "The way of a link", viewed.until("newTable"))
+}
+
+// A march of several kinds leaves the way of a tap at march, for the functions that
+// ARCHITECTURE.md names there, and comes back at Match.Play.
+func TestTheWayOfAMarchOfSeveralKinds(t *testing.T) {
+	var played, viewed stack
+	p, table, _ := lords(t, watched{marcher.Lords(), &played, &viewed, true}, several)
+	from, to := PartyOf(table).Ends()
+	p.tell(Undo{})
+	played = stack{}
+	p.tell(Lift{from, engine.None}, Drop{to})
+	calls := way(t, "The way of a tap")
+	want := slices.Concat([]string{"Model.Update", "Drop.apply", "march"}, aside(t, "march"), calls[slices.Index(calls, "Match.Play"):])
+	if got := append(played.calls, "State.Play"); !slices.Equal(got, want) {
+		t.Errorf("ARCHITECTURE.md lists %v, and it goes by %v", want, got)
+	}
+}
+
+// aside is the functions that ARCHITECTURE.md names in brackets beside one of a way.
+func aside(t *testing.T, name string) []string {
+	t.Helper()
+	text, err := os.ReadFile("../../ARCHITECTURE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := regexp.MustCompile("(?m)^[0-9]+\\. `" + name + "`.*\\((`.*`)\\)\\.$").FindStringSubmatch(string(text))
+	if line == nil {
+		t.Fatalf("ARCHITECTURE.md names nothing beside %s", name)
+	}
+	return strings.Split(strings.ReplaceAll(line[1], "`", ""), ", ")
 }
 
 // listed holds that ARCHITECTURE.md lists the calls from the browser's event to

@@ -8,10 +8,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // TestCommentsHaveTheNameAsItIs: a comment that begins with the name of what it
-// describes writes it as the code does; go doc shows no name that is not there.
+// describes writes it as the code does, and that of a function begins with no other name; go doc
+// shows no name that is not there.
 func TestCommentsHaveTheNameAsItIs(t *testing.T) {
 	files := token.NewFileSet()
 	read := 0
@@ -26,9 +28,17 @@ func TestCommentsHaveTheNameAsItIs(t *testing.T) {
 			}
 			for name, comment := range described(file) {
 				read++
-				first, _, _ := strings.Cut(comment.Text(), " ")
-				if first = strings.TrimRight(first, ":,."); first != name && strings.EqualFold(first, name) {
+				if first := firstWord(comment); first != name && strings.EqualFold(first, name) {
 					t.Errorf("%s: the comment says %s, the code %s", files.Position(comment.Pos()), first, name)
+				}
+			}
+			for _, d := range file.Decls {
+				f, ok := d.(*ast.FuncDecl)
+				if !ok || f.Doc == nil {
+					continue
+				}
+				if first := firstWord(f.Doc); first != f.Name.Name && isName(first) {
+					t.Errorf("%s: the comment of %s speaks of %s", files.Position(f.Doc.Pos()), f.Name.Name, first)
 				}
 			}
 			return nil
@@ -40,6 +50,21 @@ func TestCommentsHaveTheNameAsItIs(t *testing.T) {
 	if read < 5000 {
 		t.Errorf("only %d comments were read", read)
 	}
+}
+
+// firstWord is the word that a comment begins with.
+func firstWord(comment *ast.CommentGroup) string {
+	for word := range strings.FieldsSeq(comment.Text()) {
+		return strings.TrimRight(word, ":,.")
+	}
+	return ""
+}
+
+// isName reports whether a comment that begins with a word begins with a name: a
+// sentence would have a capital letter, and only there.
+func isName(word string) bool {
+	rest := strings.TrimLeftFunc(word, unicode.IsUpper)
+	return token.IsIdentifier(word) && (rest == word || strings.ContainsFunc(rest, unicode.IsUpper))
 }
 
 // described goes through what a file declares with a comment of its own.

@@ -144,7 +144,7 @@ func TestUndoEndsWhereOthersHaveSeenIt(t *testing.T) {
 	}
 }
 
-// TestTheRunningLinkIsNotOfAMomentBetween: while a choice is being stored, or an
+// TestNoLinkOfAMomentBetween: while a choice is being stored, or an
 // absent seat is about to obey its orders, nothing is handed over.
 func TestNoLinkOfAMomentBetween(t *testing.T) {
 	c := settled(t)

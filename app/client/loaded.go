@@ -64,7 +64,7 @@ func (ReloadMatch) apply(m *Model) []Command {
 	return []Command{Load{t.Record.ID}}
 }
 
-// recall shows a match that could not be stored, or is no more, as it stands.
+// openAsItStands shows a match that could not be stored, or is no more, as it stands.
 func (m *Model) openAsItStands(r store.Record) []Command {
 	game, err := link.Decode(r.Link, m.World.Revisions)
 	if err != nil {

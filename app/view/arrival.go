@@ -31,7 +31,7 @@ func (v arrivalScreen) relation(a *client.Arrival) string {
 	return v.say(v.L.Own(a.About.Game, relations[a.Relation]), "round", text.Roman(a.Parting))
 }
 
-// arrived shows what came by link, or what is wrong with it.
+// draw shows what came by link, or what is wrong with it.
 func (v arrivalScreen) draw() app.UI {
 	a := v.M.Arrival
 	switch {

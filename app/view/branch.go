@@ -23,7 +23,7 @@ func (s branchView) setRolls() app.UI {
 	return s.Button(s.say("branch.dice"), client.SetRolls{})
 }
 
-// branch says over the board that this is not the match, and leads back to it.
+// draw says over the board that this is not the match, and leads back to it.
 func (s branchView) draw() app.UI {
 	_, kept := s.M.Origin(s.t.Record)
 	title := s.say("branch.open")

@@ -334,7 +334,7 @@ func (s courseView) sides() map[engine.Seat][]int8 {
 	return sides
 }
 
-// course is that chart, and whose it is.
+// draw draws that chart, and whose it is.
 func (s courseView) draw() app.UI {
 	sides := s.sides()
 	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}

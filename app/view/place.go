@@ -13,7 +13,7 @@ import (
 // placeView is the card of a place.
 type placeView struct{ *seatView }
 
-// placeCard is all that one may ask of a place: what it is worth, who stands there, how
+// card is all that one may ask of a place: what it is worth, who stands there, how
 // one would come there now, and its neighbours.
 func (s placeView) card(place int8) app.UI {
 	lines := func(texts []string) []app.UI {

@@ -15,7 +15,7 @@ import (
 // retryView goes through decisions that a review found fault with.
 type retryView struct{ *seatView }
 
-// retry leads through decisions that a player makes anew, above the choices: what was
+// draw leads through decisions that a player makes anew, above the choices: what was
 // chosen and what it cost, then what the judge says of the new choice.
 func (s retryView) draw() app.UI {
 	r := s.t.Retry

@@ -13,7 +13,7 @@ import (
 // warningView asks whether a choice is meant.
 type warningView struct{ *seatView }
 
-// warning asks whether to make a choice that gives something up.
+// panel asks whether to make a choice that gives something up.
 func (s warningView) panel() gameview.Panel {
 	t := s.t
 	label := s.say("button.endTurn")

@@ -34,10 +34,10 @@ func (s *State) runDraft() {
 	s.enter(phaseAction)
 }
 
-// runDeal deals a card at a time, clockwise from the holder of the marker.
 // toDeal is the number of cards dealt in a round (§draft phase).
 func (s *State) toDeal() int8 { return int8(s.seats) * s.table().dealt }
 
+// runDeal deals a card at a time, clockwise from the holder of the marker.
 func (s *State) runDeal() {
 	if s.dealt < s.toDeal() {
 		s.open(askDeal, (s.holder+side(s.dealt))%s.seats)

@@ -93,7 +93,7 @@ func TestBidder(t *testing.T) {
 	}
 }
 
-// lowest and highest are the bids that may be made for a group.
+// bidsFor is the lowest and the highest bid that may be made for a group.
 func bidsFor(t *testing.T, s *State, card Nation) (low, high int8) {
 	t.Helper()
 	s = s.Clone().(*State)

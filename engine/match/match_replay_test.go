@@ -82,7 +82,6 @@ func TestPliesReportEvents(t *testing.T) {
 	}
 }
 
-// TestEventsOfWhatWasTakenBack are forgotten, and those of other choices told.
 // TestThePastIsSeenFromASeat checks that what led to a position reaches back beyond the
 // beginning of its round, if it has not the whole game, and shows no more than views.
 func TestThePastIsSeenFromASeat(t *testing.T) {
@@ -117,6 +116,7 @@ func TestThePastIsSeenFromASeat(t *testing.T) {
 	}
 }
 
+// The events of what was taken back are forgotten, and those of other choices told.
 func TestEventsOfWhatWasTakenBack(t *testing.T) {
 	m := begin(t, seeded)
 	playOn(t, m, 100, 4)

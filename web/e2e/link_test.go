@@ -8,7 +8,7 @@ import (
 	"bretwalda/web/browser"
 )
 
-// copied link of the match on the table.
+// copyLink is the link of the match on the table.
 func copyLink(page *browser.Page) string {
 	page.Tap("Menu")
 	moreOfMenu(page)

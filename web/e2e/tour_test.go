@@ -23,7 +23,7 @@ type tour struct {
 	visit func(name string)
 }
 
-// begin opens the site in a profile of its own.
+// beginTour opens the site in a profile of its own.
 func beginTour(t *testing.T, screen browser.Screen, visit func(page *browser.Page, name string)) *tour {
 	t.Helper()
 	site := browser.Serve(t, folder, "/")

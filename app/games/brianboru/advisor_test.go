@@ -67,7 +67,7 @@ func ireland(t *testing.T, position string, choices ...string) advice.Context {
 	return see(state.View(state.Turn().Seat))
 }
 
-// with is the legal choice of a verb with a card by its value and a count, to a
+// choiceWith is the legal choice of a verb with a card by its value and a count, to a
 // place; "" is any place, and 0 no card.
 func choiceWith(t *testing.T, s advice.Context, verb string, value int, to string, count int8) engine.Choice {
 	t.Helper()

@@ -37,7 +37,7 @@ func then(t *testing.T, s advice.Context, c engine.Choice) advice.Context {
 	return sceneOf(next)
 }
 
-// march is the legal march of so many of a kind; roll a die.
+// marchOf is the legal march of so many of a kind; roll a die.
 func marchOf(t *testing.T, s advice.Context, what, from, to string, count int8) engine.Choice {
 	t.Helper()
 	for _, c := range s.Legal {
@@ -233,7 +233,7 @@ func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 	}
 }
 
-// risk is that of a choice, in a line: the checks, then the battle.
+// riskOf is the risk of a choice, in a line: the checks, then the battle.
 func riskOf(s advice.Context, c engine.Choice) string {
 	r, ok := Family.Advisor.Risk(s, c)
 	if !ok {

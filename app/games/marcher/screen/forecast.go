@@ -19,7 +19,7 @@ import (
 // forecastView says what places are worth, and who threatens them.
 type forecastView struct{ view }
 
-// forecast says between what the score may still end, what the next band takes,
+// of says between what the score may still end, what the next band takes,
 // and shows on the map which zones count.
 func (f forecastView) of() app.UI {
 	c := f.st.Forecast()

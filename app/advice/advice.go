@@ -148,7 +148,7 @@ type Warning struct {
 // Needed reports whether there is anything to ask.
 func (w Warning) Needed() bool { return w.Title != "" }
 
-// None is the advisor of a game that has none. A Advisor that embeds it says
+// None is the advisor of a game that has none. An Advisor that embeds it says
 // only what it knows better.
 type None struct{}
 

@@ -120,7 +120,7 @@ func TestPiecesOfWholeGames(t *testing.T) {
 	}
 }
 
-// play makes choices by lot to the end of a game and shows every 40th position.
+// play makes random choices to the end of a game and shows every 40th position.
 func (k *kit) play(t *testing.T, seed uint64, look func(choices int, clusters []cluster)) {
 	t.Helper()
 	s, err := k.game.New(engine.DefaultSetup(k.game))

@@ -214,7 +214,7 @@ func (m *AtTable) greet() []Command {
 	return m.store()
 }
 
-// handedOn takes seats out of a record that others play since a link that was kept.
+// handedOn takes out of a record the seats that others play since a link that was kept.
 func handedOn(kept, now *match.Match, r store.Record) (store.Record, []engine.Seat) {
 	var gone []engine.Seat
 	for _, n := range slices.Clone(r.Mine) {

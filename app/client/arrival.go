@@ -174,8 +174,8 @@ func (a *Arrival) Secret() bool {
 	return before.Turn().Seat >= 0 && decidesInSecret(before, engine.Nobody)
 }
 
-// nearness prefers the very same match to one that goes on, that to a fork, and
-// a fork to one that only looks alike.
+// nearness prefers the very same match to one that goes on, that to a fork, and a fork to
+// one that only looks alike.
 func nearness(f match.Finding) int {
 	order := []match.Relation{match.Other, match.Fork, match.Older, match.Joins, match.Continues, match.Same}
 	return slices.Index(order, f.Relation)

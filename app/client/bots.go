@@ -21,9 +21,8 @@ var limits = [match.Kinds]time.Duration{
 const hintBot = match.Hard
 
 // pauses is how long each of a bot's choices is shown before the next, in
-// milliseconds. A battle takes longer to read: as much again for each, up to
-// longPause times as long.
-// After "key" the bots stand still until the person lets them go on.
+// milliseconds. A battle takes longer to read: as much again for each, up to longPause
+// times as long. After "key" the bots stand still until the person lets them go on.
 var pauses = map[string]int{"key": 1, "slow": 1600, "normal": 800, "once": 0}
 
 const longPause = 3
@@ -75,7 +74,7 @@ type bots struct {
 	rest      int   // the ticket of the pause under way, or 0
 	hasty     bool  // the next question is to be answered at once
 	hurried   bool  // nothing is shown until a person decides
-	rival     rival // what a day's match is held against
+	rival     rival // what a day's match is compared with
 	stopped   bool  // until the person says go on
 }
 

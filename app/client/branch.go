@@ -181,7 +181,7 @@ func CanSetRolls(t *Table) bool {
 	return t.Branch() && !t.Over() && !t.Game().Lexicon().Dealt && t.match.Dice().Kind == dice.Seeded
 }
 
-// Origin is the match from which a branch parts; false where it is kept no more.
+// Origin is the match from which a branch parts; false where it is no longer stored.
 func (m *Matches) Origin(r store.Record) (store.Record, bool) {
 	if r.Origin == "" {
 		return store.Record{}, false

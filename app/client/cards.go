@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Cards is how it stands with the protected hands of a match by link.
+// Cards is the state of the protected hands of a match by link.
 type Cards struct {
 	Part      bool              // whom the match awaits has nothing to decide yet, but a part in dealing
 	Complaint int               // the round whose cards somebody cannot read, or 0
@@ -17,7 +17,7 @@ type Cards struct {
 	Keys      []engine.Seat     // seats that have still to show their keys once the game is over
 }
 
-// cardsOf is how it stands with the hands of a match, nil where none are protected.
+// cardsOf is the state of the protected hands of a match, nil where none are protected.
 func cardsOf(m *match.Match) *Cards {
 	h, err := m.Header()
 	if err != nil || !h.HiddenHands {

@@ -56,9 +56,9 @@ type (
 	Think struct{ Question botworker.Question }
 	// StopThinking leaves the last question unanswered.
 	StopThinking struct{}
-	// Ring lets a sound be heard.
+	// Ring plays a sound.
 	Ring struct{ Sound Sound }
-	// Vibrate lets the device be felt: milliseconds of trembling and rest in turn.
+	// Vibrate vibrates: on and off times in milliseconds, alternating.
 	Vibrate struct{ Pattern []int }
 	// Wait lets some time go by: Waited.
 	Wait struct{ Ticket, Milliseconds int }
@@ -73,8 +73,8 @@ type (
 	List struct{ Ticket int }
 	// Persist asks the browser not to clear what is stored: Persisted.
 	Persist struct{}
-	// KeepAwake keeps the screen lit, or not any more.
+	// KeepAwake keeps the screen on, or lets it sleep again.
 	KeepAwake struct{ On bool }
-	// HoldBack has the browser ask before the page is closed, or not any more.
+	// HoldBack has the browser ask before the page is closed, or stops that.
 	HoldBack struct{ On bool }
 )

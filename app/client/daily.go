@@ -192,7 +192,7 @@ func (m *Matches) Run() int {
 	return run
 }
 
-// rival is how far the bots have come that a day's match is held against.
+// rival is how far the bots have come with which a day's match is compared.
 type rival struct {
 	asked bool   // the question under way is about them
 	link  string // of the match that is not over

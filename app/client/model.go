@@ -88,7 +88,7 @@ type Device struct {
 	unset    bool     // the settings could not be stored
 }
 
-// Notices is what is said to the person besides.
+// Notices is the messages shown above any screen.
 type Notices struct {
 	Notice *Notice
 	fading *Notice // whose time runs

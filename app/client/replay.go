@@ -124,7 +124,7 @@ func (p *Replay) StopAt(choices int) int {
 	return min(sort.SearchInts(p.stops, choices), len(p.stops)-1)
 }
 
-// began is the number of the choice with which the step begins that is shown.
+// began is the number of the first choice of the step on screen.
 func (p *Replay) began() int { return p.stops[max(p.Stop()-1, 0)] }
 
 // seek shows another stop.
@@ -133,7 +133,7 @@ func (p *Replay) seek(stop int) {
 	p.At = p.stops[min(max(stop, 0), len(p.stops)-1)]
 }
 
-// StepLength is how many choices the step has that is shown just now.
+// StepLength is how many choices the step on screen has.
 func (p *Replay) StepLength() int { return p.At - p.began() }
 
 // replayNews begins to play out what the person has not been shown.

@@ -83,7 +83,7 @@ func reviewed(m *AtTable, a botworker.Answer) []Command {
 	})
 }
 
-// Other is what a decision is held against, with what was chosen and in whose turn.
+// Other is what a decision is compared with, with what was chosen and in whose turn.
 func Other(t *Table, d botworker.Decision) (turn engine.Turn, made, best engine.Choice) {
 	return other(t.match, d)
 }

@@ -236,7 +236,7 @@ func TestALinkOfAMatchThatAnotherTabHasDeleted(t *testing.T) {
 }
 
 // TestALinkMeetsWhatAnotherTabHasPlayed: a link that is accepted while another tab
-// has gone on overwrites nothing, and is held against what there is now.
+// has gone on overwrites nothing, and is compared with what there is now.
 func TestALinkMeetsWhatAnotherTabHasPlayed(t *testing.T) {
 	p := afterMarch(t)
 	old := p.m.Table.Text()

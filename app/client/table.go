@@ -64,7 +64,7 @@ type Table struct {
 
 	Lesson  *Lesson // of a lesson under way, else nil
 	Retry   *Retry  // while decisions are made anew, else nil
-	Replay  *Replay // while it is played out what has happened, else nil
+	Replay  *Replay // while past events are being replayed, else nil
 	checked *checked
 	beside  beside
 	parted  parted // of a branch

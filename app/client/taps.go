@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine"
 )
 
-// Vibrations that answer a finger: milliseconds of trembling and rest in turn.
+// Vibrations that answer a finger: on and off times in milliseconds, alternating.
 var (
 	feltPick = []int{8}
 	feltDone = []int{14}
@@ -47,9 +47,10 @@ type (
 	PressPicked struct{}
 )
 
-// apply picks what is tapped. The second tap makes a choice that leaves nothing open
-// and can be undone; so does a tap on a target where a march has left one stack. Any other is picked: its player settles the rest or sees the odds,
-// and one tap more on its target makes it. A double tap makes no choice that cannot be
+// apply picks what is tapped. A second tap plays the choice if nothing is left open and
+// it can be undone; so does a tap on a target where a march has left one stack.
+// Otherwise the tap only selects it: its player settles the rest or sees the odds, and
+// one tap more on its target plays it. A double tap plays no choice that cannot be
 // undone or leads to a battle.
 func (msg Tap) apply(m *Model) []Command {
 	t := m.decidingTable()
@@ -243,7 +244,7 @@ func (t *Seating) undoable(c engine.Choice) bool {
 	return next.Turn().Seat == seat
 }
 
-// feel lets the device be felt, where it can be and the person wants it.
+// feel vibrates, where the device can and the person wants it.
 func (m *Device) feel(pattern []int) []Command {
 	if !m.World.Vibrates || m.Settings.Vibration == "off" {
 		return nil
@@ -251,7 +252,7 @@ func (m *Device) feel(pattern []int) []Command {
 	return []Command{Vibrate{pattern}}
 }
 
-// feelDice lets dice be felt that a choice of a person has thrown.
+// feelDice vibrates for dice that a choice of a person has thrown.
 func (m *AtTable) feelDice() []Command {
 	t := m.Table
 	if t.botHasDecided() {

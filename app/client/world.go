@@ -24,7 +24,7 @@ type World struct {
 	Share     bool          // the device can share a text
 	Alone     bool          // runs as an installed program
 	Still     bool          // the person wants little to move
-	Vibrates  bool          // the device can be felt
+	Vibrates  bool          // the device can vibrate
 	Apart     bool          // links never open the installed program here, but a tab
 	Games     []engine.Game // what may be begun
 	Revisions []engine.Game // what may be opened: every revision of every game
@@ -54,7 +54,7 @@ func (w World) next(r store.Record, m *match.Match) (store.Record, error) {
 // Address is where a link's text, or another fragment, leads.
 func (w World) Address(fragment string) string { return w.Site + "#" + fragment }
 
-// secret is one for a seat.
+// secret makes a random secret for a seat.
 func (w World) secret() dice.Token {
 	var t dice.Token
 	binary.BigEndian.PutUint64(t[:8], w.Random())

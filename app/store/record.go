@@ -50,7 +50,7 @@ type Daily struct {
 	Leads []int `json:"leads,omitempty"` // what bots came to in the person's seat: see botworker.Lead
 }
 
-// MostLeads is how many matches of bots a day's match is held against.
+// MostLeads is how many matches of bots a day's match is compared with.
 const MostLeads = 200
 
 // Summary is what a list of matches shows, so that it need not open them.

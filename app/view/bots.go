@@ -208,7 +208,7 @@ func (v *View) botKinds(g engine.Game, kind match.Kind) []match.Kind {
 	return list
 }
 
-// kindSelect chooses who plays a seat. A bot that plays by lot is offered only
+// kindSelect chooses who plays a seat. A bot that plays at random is offered only
 // where it plays already.
 func (v *View) kindSelect(label string, offered []match.Kind, now match.Kind, message func(match.Kind) client.Message) app.UI {
 	if now == match.Random {

@@ -169,7 +169,7 @@ func sketched(r store.Record) string {
 // recordView says in words what a stored match is.
 type recordView struct{ *View }
 
-// versions is in how many versions a match is kept.
+// versions counts the stored copies of a match.
 func (v recordView) versions(match store.Record) int {
 	n := 0
 	for _, r := range v.M.Records {

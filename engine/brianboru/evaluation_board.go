@@ -9,8 +9,9 @@ var claimCourses = coursesOf(70, 100, 124, 150, 158, 162, 166, 172, 174, 176)
 // expected ones, from four too many to four too few.
 var flips = [...]int{250, 240, 215, 215, 180, 90, 80, 30, 10}
 
-// risen is the entry of flips for so many half towns missing.
-func risen(missing int) int { return flips[max(min(missing, 4), -4)+4] }
+// flipChance returns the chance that a claim turns face up with that many half towns
+// missing.
+func flipChance(missing int) int { return flips[max(min(missing, 4), -4)+4] }
 
 // judgeBoard adds the expectations from regions: claims, and points for their number.
 func (a *evaluation) judgeBoard() {
@@ -72,8 +73,8 @@ func (a *evaluation) valueClaim(r region) {
 	for _, k := range a.weight[r] {
 		missing -= 2 * int(k)
 	}
-	a.value[r] = a.w.times(int(c.Points)*grain*risen(missing)/sure, ofClaim)
-	a.raised[r] = a.w.times(a.w.times(int(c.Points)*grain*risen(missing-2)/sure, ofClaim), ofRaised)
+	a.value[r] = a.w.times(int(c.Points)*grain*flipChance(missing)/sure, ofClaim)
+	a.raised[r] = a.w.times(a.w.times(int(c.Points)*grain*flipChance(missing-2)/sure, ofClaim), ofRaised)
 }
 
 // claimValue is a player's gain from one more weight in a region.

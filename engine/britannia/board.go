@@ -119,7 +119,7 @@ var areas = [lands]area{
 
 var seaNames = [places - lands]string{"Icelandic Sea", "North Sea", "Frisian Sea", "English Channel", "Atlantic Ocean", "Irish Sea"}
 
-// places as sets: bit p is place p.
+// set is a set of places; bit p is place p.
 type set uint64
 
 const (

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The classic edition held against its cards, its table of invasions and the
+// The classic edition compared with its cards, its table of invasions and the
 // board of 1986.
 
 // testdata/cards_classic.json holds the classic cards area by area, doubled.

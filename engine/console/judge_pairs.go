@@ -27,7 +27,7 @@ const (
 	hopeless = 0.7 // with fewer after half of the playouts no more follow
 )
 
-// pairs tries two choices, drawn by lot, in some positions of each game.
+// pairs tries two random choices in some positions of each game.
 func (s *series) pairs(games []*match.Match, held []*course, playouts int) (r pairsJSON) {
 	judged, foretold := 0.0, 0.0
 	for i, g := range held {

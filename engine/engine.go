@@ -191,7 +191,8 @@ type Option struct {
 }
 
 // Lexicon names the small numbers in Turn, Choice and Event by stable English
-// identifiers, which are the keys of the texts.
+// identifiers, which are the keys of the texts. docs/ADD_A_GAME.md lists those for which
+// the client does more.
 type Lexicon struct {
 	Asks   []string // by Turn.Kind
 	Verbs  []string // by Choice.Verb

@@ -32,6 +32,11 @@
 // "gli|Irlandesi". Forms are: the, of, to (whom something is given), by, in,
 // into (motion), from, whom (the person or thing something is done to).
 //
+// "class~|Name" loses its capital where something goes before it ("los romanos"), and
+// "class+|Name" is several persons, so that its verb is plural; both end the class, "~"
+// first. join.FORM.ad is said before a name with an opening a where join.FORM. would be
+// said before others: Italian "ad Arthur", "a Rhys".
+//
 // A text that one game says differently has the ID of that game at the
 // end of its key: ask.growth.hint.britannia-classic.
 //

@@ -51,7 +51,8 @@ func init() {
 }
 
 // wed gives the marriage card to the player of the highest disc. With all discs on
-// the first space, the card leaves the game (§marriage step).
+// the first space, the card leaves the game (§marriage step). No two discs stand on one
+// space above it (fallBack), so there is no tie.
 func (s *State) wed() {
 	s.turn = s.soleLead(onTrack)
 	if s.turn == nobody {

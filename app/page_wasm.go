@@ -163,7 +163,7 @@ func (p *page) do(command client.Command) {
 		p.tell(client.Written{Name: c.Name, Err: browser.WriteFile(c.Name, c.Bytes)})
 	case client.Go:
 		p.navigate(c)
-	case client.Dress:
+	case client.SetPage:
 		browser.Dress(c.Language, c.Theme, c.Title)
 		if p.spoken != "" && p.spoken != c.Language {
 			browser.AfterPaint(p.speakNext)
@@ -171,17 +171,17 @@ func (p *page) do(command client.Command) {
 		p.spoken = c.Language
 	case client.Focus:
 		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
-	case client.Bring:
+	case client.ScrollTo:
 		p.ctx.Defer(func(app.Context) { browser.Bring(c.ID) })
 	case client.KeepAwake:
 		p.ctx.Async(func() { browser.KeepAwake(c.On) })
 	case client.HoldBack:
 		browser.HoldBack(c.On)
-	case client.Think:
+	case client.AskBot:
 		p.bots.Ask(c.Question)
 	case client.StopThinking:
 		p.bots.Forget()
-	case client.Ring:
+	case client.PlaySound:
 		browser.Sound(int(c.Sound))
 	case client.Vibrate:
 		browser.Vibrate(c.Pattern)
@@ -240,7 +240,7 @@ func (p *page) question(command client.Command) func() client.Message {
 			given, err := browser.Share(c.Title, c.Text, c.URL)
 			return client.Shared{Given: given, Err: err}
 		}
-	case client.Draw:
+	case client.SendPicture:
 		return func() client.Message {
 			saved, err := browser.Draw(c.Name, c.Title, c.Words, c.Scores)
 			return client.Drawn{Saved: saved, Err: err}

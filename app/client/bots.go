@@ -243,10 +243,10 @@ func (m *AtTable) ask(q botworker.Question) Command {
 		seat = q.Seat
 	}
 	q.Ticket, q.Link, q.Key = m.ticket, m.Table.Text(), m.Table.key(seat)
-	return Think{q}
+	return AskBot{q}
 }
 
-// Thought is what came of Think.
+// Thought is what came of AskBot.
 type Thought struct{ Answer botworker.Answer }
 
 func (msg Thought) apply(m *Model) []Command {

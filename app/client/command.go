@@ -29,9 +29,9 @@ type (
 	Copy struct{ Text string }
 	// Share hands a text and an address to another program: Shared.
 	Share struct{ Title, Text, URL string }
-	// Draw hands a picture of the table to another program, or saves it: Drawn.
+	// SendPicture hands a picture of the table to another program, or saves it: Drawn.
 	// Scores are lines of a colour's number, a name and points, with tabs between them.
-	Draw struct{ Name, Title, Words, Scores string }
+	SendPicture struct{ Name, Title, Words, Scores string }
 	// Scan has the camera look for a code: Scanned. Words are those of scanner.js.
 	Scan struct{ Words []any }
 	// WriteFile saves a file: Written.
@@ -41,23 +41,23 @@ type (
 	}
 	// ChooseFile lets the person choose a file: FileChosen.
 	ChooseFile struct{}
-	// Dress gives the page its language, its colours and its title.
-	Dress struct{ Language, Theme, Title string }
+	// SetPage gives the page its language, its colours and its title.
+	SetPage struct{ Language, Theme, Title string }
 	// Focus moves the keyboard to an element once it is drawn.
 	Focus struct{ ID string }
-	// Bring brings an element into view once it is drawn, and leaves the keyboard where
+	// ScrollTo brings an element into view once it is drawn, and leaves the keyboard where
 	// it is.
-	Bring struct{ ID string }
+	ScrollTo struct{ ID string }
 	// AskToInstall has the browser ask whether to install the app.
 	AskToInstall struct{}
 	// TakeUpdate lets the new version take over, and this page ends; else: Stayed.
 	TakeUpdate struct{}
-	// Think has a bot decide: Thought. Only the last question is answered.
-	Think struct{ Question botworker.Question }
+	// AskBot has a bot decide: Thought. Only the last question is answered.
+	AskBot struct{ Question botworker.Question }
 	// StopThinking leaves the last question unanswered.
 	StopThinking struct{}
-	// Ring plays a sound.
-	Ring struct{ Sound Sound }
+	// PlaySound plays a sound.
+	PlaySound struct{ Sound Sound }
 	// Vibrate vibrates: on and off times in milliseconds, alternating.
 	Vibrate struct{ Pattern []int }
 	// Wait lets some time go by: Waited.

@@ -226,7 +226,7 @@ func measure(m *AtTable) []Command {
 		}
 	}
 	c := m.ask(botworker.Question{Kind: match.Medium, Limit: piece, Rival: len(t.Record.Daily.Leads) + 1})
-	think := c.(Think)
+	think := c.(AskBot)
 	think.Question.Link = r.link
 	r.asked = true
 	return []Command{think}

@@ -90,10 +90,10 @@ type page struct {
 	held     []Save
 	fragment string
 	copied   []string
-	drawn    []Draw
+	drawn    []SendPicture
 	shared   []Share
 	files    []WriteFile
-	dress    Dress
+	dress    SetPage
 	persists int
 	lasting  bool  // the browser promises to keep what is stored
 	later    int64 // milliseconds that have gone by besides
@@ -106,7 +106,7 @@ type page struct {
 	updated  bool
 	blocked  error         // the browser neither writes files nor takes updates
 	games    []engine.Game // Britannia unless others are named
-	asked    *Think        // the question that waits for an answer
+	asked    *AskBot       // the question that waits for an answer
 	waits    []Wait        // pauses under way
 	fades    []Fade        // notices whose time runs
 	file     []byte        // what the person chooses
@@ -195,7 +195,7 @@ func (p *page) run(commands []Command) {
 			err := p.store.remove(c.ID)
 			p.tell(Deleted{c.ID, err})
 			p.spread(c.ID, err)
-		case Think:
+		case AskBot:
 			p.asked = &c
 		case StopThinking:
 			p.asked = nil
@@ -214,7 +214,7 @@ func (p *page) run(commands []Command) {
 			p.tell(Shared{Given: !p.shy})
 		case Fade:
 			p.fades = append(p.fades, c)
-		case Draw:
+		case SendPicture:
 			p.drawn = append(p.drawn, c)
 			p.tell(Drawn{Saved: p.blocked == nil, Err: p.blocked})
 		case WriteFile:
@@ -224,14 +224,14 @@ func (p *page) run(commands []Command) {
 			p.tell(Written{c.Name, p.blocked})
 		case ChooseFile:
 			p.tell(FileChosen{Bytes: p.file})
-		case Dress:
+		case SetPage:
 			p.dress = c
 		case Persist:
 			p.persists++
 			p.tell(Persisted{p.lasting})
 		case Vibrate:
 			p.felt = append(p.felt, c)
-		case Ring:
+		case PlaySound:
 			p.heard = append(p.heard, c.Sound)
 		case Fetch:
 			content, err := site.Files.ReadFile(c.Name)
@@ -241,7 +241,7 @@ func (p *page) run(commands []Command) {
 		case HoldBack:
 			p.holds = c.On
 		case Focus:
-		case Bring:
+		case ScrollTo:
 		case AskToInstall:
 		case TakeUpdate:
 			if p.blocked != nil {

@@ -59,7 +59,7 @@ type (
 	CopyMessage struct{}
 	// SaveLink hands it over as a file.
 	SaveLink struct{}
-	// SharePicture hands over a picture of the table, with what Draw writes on it.
+	// SharePicture hands over a picture of the table, with what SendPicture writes on it.
 	SharePicture struct{ Title, Words, Scores string }
 	// ShowCode shows the link as a code to be scanned, which hands it over; HideCode
 	// puts it away.
@@ -127,10 +127,10 @@ func (msg SharePicture) apply(m *Model) []Command {
 		m.notify("picture.secret")
 		return nil
 	}
-	return []Command{Draw{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores}}
+	return []Command{SendPicture{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores}}
 }
 
-// Drawn is what came of Draw. A picture that was not Saved is with another program, or
+// Drawn is what came of SendPicture. A picture that was not Saved is with another program, or
 // the person has thought better of it.
 type Drawn struct {
 	Saved bool

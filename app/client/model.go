@@ -231,7 +231,7 @@ func (m *Model) dressPage() Command {
 	if m.Screen == Play && m.Table != nil {
 		title = m.Table.title(m.Language())
 	}
-	return Dress{m.Language().Code(), m.Settings.Theme, title}
+	return SetPage{m.Language().Code(), m.Settings.Theme, title}
 }
 
 func (m *Notices) notify(key string, args ...any) { m.Notice = &Notice{Lines: []Line{{key, args}}} }

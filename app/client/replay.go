@@ -428,7 +428,7 @@ func followLog(m *AtTable) []Command {
 	case t.Drawer == LogDrawer:
 		return []Command{Focus{LogNow}}
 	case m.Desk:
-		return []Command{Bring{LogNow}}
+		return []Command{ScrollTo{LogNow}}
 	}
 	return nil
 }

@@ -286,7 +286,7 @@ func TestTheLogFollowsTheReplay(t *testing.T) {
 		desk   bool
 		drawer Drawer
 		want   []Command
-	}{{false, NoDrawer, nil}, {false, LogDrawer, []Command{Focus{LogNow}}}, {true, LogDrawer, []Command{Focus{LogNow}}}, {true, NoDrawer, []Command{Bring{LogNow}}}} {
+	}{{false, NoDrawer, nil}, {false, LogDrawer, []Command{Focus{LogNow}}}, {true, LogDrawer, []Command{Focus{LogNow}}}, {true, NoDrawer, []Command{ScrollTo{LogNow}}}} {
 		p.tell(OpenReplay{Place: engine.None}, Resized{test.desk})
 		table.Drawer = test.drawer
 		if got := p.m.Update(StepReplay{1}); !slices.Equal(got, test.want) {

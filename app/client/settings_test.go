@@ -9,7 +9,7 @@ import (
 func TestSettingsAreKept(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(SetSetting{Language, "it"}, SetSetting{Theme, "dark"}, SetSetting{Passing, "never"})
-	if p.dress != (Dress{"it", "dark", "Bretwalda"}) {
+	if p.dress != (SetPage{"it", "dark", "Bretwalda"}) {
 		t.Fatalf("dress %+v", p.dress)
 	}
 	again := newPage(t, p.store, AtSettings)

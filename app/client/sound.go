@@ -25,7 +25,7 @@ const (
 // wants it.
 func hear(m *AtTable) []Command {
 	if s := heard(m.Table); m.Settings.Sound == "on" && s > HearNothing && m.pause() > 0 {
-		return []Command{Ring{s}}
+		return []Command{PlaySound{s}}
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ type Desk struct {
 	T     *testing.T
 	M     *client.Model
 	Texts map[string]string
-	Asked *client.Think // what a bot thinks about
+	Asked *client.AskBot // what a bot thinks about
 
 	Screens gameview.Screens
 
@@ -95,7 +95,7 @@ func (d *Desk) run(commands []client.Command) {
 			d.Tell(client.Navigated{Fragment: c.Fragment})
 		case client.Copy:
 			d.Tell(client.Copied{})
-		case client.Think:
+		case client.AskBot:
 			d.Asked = &c
 		case client.Fetch:
 			content, err := languages.Read(c.Name)

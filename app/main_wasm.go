@@ -22,19 +22,19 @@ func main() {
 	}
 	known := games.All()
 	model, first := client.Start(client.World{
-		Now:       func() int64 { return time.Now().UnixMilli() },
-		Random:    browser.Random,
-		Site:      browser.Site(),
-		Wishes:    browser.Languages(),
-		Share:     browser.CanShare(),
-		Alone:     browser.Alone(),
-		Apart:     browser.Apart(),
-		Still:     browser.Still(),
-		Vibrates:  browser.CanVibrate(),
-		Games:     rules.All(),
-		Revisions: rules.Revisions(),
-		Families:  known.Families(),
-		Sketch:    known.Sketch,
+		Now:            func() int64 { return time.Now().UnixMilli() },
+		Random:         browser.Random,
+		Site:           browser.Site(),
+		Languages:      browser.Languages(),
+		CanShare:       browser.CanShare(),
+		Standalone:     browser.Alone(),
+		LinksOpenInTab: browser.Apart(),
+		ReducedMotion:  browser.Still(),
+		Vibrates:       browser.CanVibrate(),
+		Games:          rules.All(),
+		Revisions:      rules.Revisions(),
+		Families:       known.Families(),
+		Sketch:         known.Sketch,
 	})
 	app.RouteFunc("/", func() app.Composer { return &page{model: model, screens: known, first: first} })
 	app.RunWhenOnBrowser()

@@ -491,7 +491,7 @@ func TestBotsArePacedAsTheDeviceWishes(t *testing.T) {
 	if p.m.Speed() != "normal" {
 		t.Errorf("bots are shown %s", p.m.Speed())
 	}
-	p.m.World.Still = true
+	p.m.World.ReducedMotion = true
 	if p.m.Speed() != "once" {
 		t.Errorf("where little is to move, bots are shown %s", p.m.Speed())
 	}

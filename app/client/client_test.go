@@ -243,7 +243,7 @@ func TestShareSaysWhoseTurnItIs(t *testing.T) {
 	if len(p.shared) != 1 || p.shared[0].URL != p.m.Link(table) || !strings.Contains(p.shared[0].Text, table.Name(p.m.Language(), table.Viewer)) {
 		t.Fatalf("%+v", p.shared)
 	}
-	p.m.World.Share = false
+	p.m.World.CanShare = false
 	p.tell(ShareLink{})
 	p.wantSaid("share.copied")
 	if len(p.shared) != 1 || len(p.copied) != 1 {

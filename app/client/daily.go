@@ -112,7 +112,7 @@ func (msg ShareDaily) apply(m *Model) []Command {
 		told = append(told, l.Say("daily.better", "percent", percent, "count", of))
 	}
 	text := strings.Join(slices.DeleteFunc(told, func(s string) bool { return s == "" }), " · ")
-	if m.World.Share {
+	if m.World.CanShare {
 		return []Command{Share{Title: l.Say("daily.title"), Text: text, URL: address}}
 	}
 	m.copying = "share.copied.message"

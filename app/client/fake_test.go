@@ -135,8 +135,8 @@ func (p *page) start() {
 		Now:       func() int64 { clock += 1000; return clock + p.later },
 		Random:    func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
 		Site:      "https://example.org/bretwalda/",
-		Wishes:    []string{"en-GB"},
-		Share:     true,
+		Languages: []string{"en-GB"},
+		CanShare:  true,
 		Games:     p.games,
 		Vibrates:  true,
 		Revisions: slices.Concat(p.games, games.Revisions()), // what was begun by earlier rules opens

@@ -42,7 +42,7 @@ func (m *Outbox) copyLink(t *Table, s store.Sent) []Command {
 }
 
 func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
-	if !m.World.Share {
+	if !m.World.CanShare {
 		return m.copyLink(t, s)
 	}
 	s.Way = store.Shared

@@ -17,8 +17,8 @@ const offered = "yes"
 // second match or have finished their first. ByHand: only they can do it, by a menu of
 // their browser.
 func OffersInstall(m *Model) (offers, byHand bool) {
-	byHand = m.World.Apart && !m.installable
-	if m.World.Alone || m.Settings.Install != "" || !m.installable && !byHand {
+	byHand = m.World.LinksOpenInTab && !m.installable
+	if m.World.Standalone || m.Settings.Install != "" || !m.installable && !byHand {
 		return false, false
 	}
 	over := false

@@ -77,7 +77,7 @@ func (m *Outbox) handOn(t *Table, c match.Change) []Command {
 	m.handing = h
 	message := l.Say("share.seat", "game", l.Say("game."+t.Game().ID()+".short"), "player", t.Name(l, c.Seat))
 	address := m.KeyAddress(t, c.Seat) + h.sent.Link
-	if m.World.Share {
+	if m.World.CanShare {
 		return []Command{Share{Title: t.title(l), Text: message, URL: address}}
 	}
 	m.copying = "seat.copied"

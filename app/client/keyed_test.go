@@ -74,7 +74,7 @@ func TestASeatWithProtectedHandsGoesToAFriendByItsKey(t *testing.T) {
 		if got := old.m.Table.ChangesOf(seat); len(got) != 1 || got[0].Kind != match.Vacate {
 			t.Errorf("%s: a lost message is sent again by %+v", game.ID(), got)
 		}
-		old.m.World.Share = false
+		old.m.World.CanShare = false
 		old.change(match.Change{Kind: match.Vacate, Seat: seat})
 		if copied := old.copied[len(old.copied)-1]; !strings.Contains(copied, names[seat]+"’s seat") || !strings.Contains(copied, AtSeat) {
 			t.Errorf("%s: what is copied is %q", game.ID(), copied)

@@ -210,7 +210,7 @@ func (m *Device) Language() *text.Language {
 	if m.Settings.Language != "" {
 		return text.Of(m.Settings.Language)
 	}
-	return text.Of(text.Pick(m.World.Wishes...))
+	return text.Of(text.Pick(m.World.Languages...))
 }
 
 // Start is the model before anything is known, and what is to be done first.

@@ -186,7 +186,7 @@ func TestAnOutboxSharesOrCopies(t *testing.T) {
 	if commands := o.shareLink(of, sent, "x"); !slices.Equal(commands, []Command{Copy{"https://example.org/#" + of.Record.Link}}) {
 		t.Errorf("a browser that shares nothing is told %v", commands)
 	}
-	o.World.Share = true
+	o.World.CanShare = true
 	message := o.Message(of)
 	if commands := o.shareLink(of, sent, message); !slices.Equal(commands, []Command{Share{of.title(o.Language()), message, o.Link(of)}}) {
 		t.Errorf("a browser that shares is told %v", commands)

@@ -79,7 +79,7 @@ func (m *Device) Speed() string {
 	switch {
 	case m.Settings.Speed != "":
 		return m.Settings.Speed
-	case m.World.Still:
+	case m.World.ReducedMotion:
 		return "once"
 	}
 	return "normal"

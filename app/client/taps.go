@@ -267,4 +267,4 @@ func (m *AtTable) feelDice() []Command {
 }
 
 // Moves reports whether pieces and dice may be seen to move.
-func (m *Device) Moves() bool { return !m.World.Still && m.Settings.Motion != "off" }
+func (m *Device) Moves() bool { return !m.World.ReducedMotion && m.Settings.Motion != "off" }

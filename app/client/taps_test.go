@@ -254,7 +254,7 @@ func TestTheDeviceIsFelt(t *testing.T) {
 		t.Error("the switch does not stop what moves")
 	}
 	p.tell(SetSetting{Motion, "on"})
-	if p.m.World.Still = true; p.m.Moves() {
+	if p.m.World.ReducedMotion = true; p.m.Moves() {
 		t.Error("a device that keeps still sees things move")
 	}
 }

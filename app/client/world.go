@@ -17,18 +17,18 @@ import (
 
 // World is what the client asks its surroundings without waiting.
 type World struct {
-	Now       func() int64  // milliseconds since 1970
-	Random    func() uint64 // not to be foreseen
-	Site      string        // address of the page, without query and fragment
-	Wishes    []string      // languages the person wants, the dearest first
-	Share     bool          // the device can share a text
-	Alone     bool          // runs as an installed program
-	Still     bool          // the person wants little to move
-	Vibrates  bool          // the device can vibrate
-	Apart     bool          // links never open the installed program here, but a tab
-	Games     []engine.Game // what may be begun
-	Revisions []engine.Game // what may be opened: every revision of every game
-	Families  family.List   // what is known of them
+	Now            func() int64  // milliseconds since 1970
+	Random         func() uint64 // not to be foreseen
+	Site           string        // address of the page, without query and fragment
+	Languages      []string      // languages the person wants, the preferred first
+	CanShare       bool          // the device can share a text
+	Standalone     bool          // runs as an installed program
+	ReducedMotion  bool          // the person wants little to move
+	Vibrates       bool          // the device can vibrate
+	LinksOpenInTab bool          // links never open the installed program here, but a tab
+	Games          []engine.Game // what may be begun
+	Revisions      []engine.Game // what may be opened: every revision of every game
+	Families       family.List   // what is known of them
 
 	Sketch func(*match.Match) store.Sketch // of the board, for the list of matches
 }

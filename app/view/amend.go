@@ -45,7 +45,7 @@ func (s byLinkView) sendOn() []app.UI {
 		return []app.UI{s.Button(s.say("handOver.again"), drawer)}
 	}
 	first := s.Button(s.say("button.copyMessage"), client.CopyMessage{})
-	if s.M.World.Share {
+	if s.M.World.CanShare {
 		first = s.Button(s.say("button.share"), client.ShareLink{})
 	}
 	return []app.UI{s.Button(s.say("button.handOver"), drawer), first.Class("primary")}

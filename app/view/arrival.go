@@ -108,7 +108,7 @@ func misfits(a *client.Arrival) bool {
 
 // apart offers the link to the installed program, where links do not open it.
 func (v arrivalScreen) apart() app.UI {
-	return app.Section().Class("card").Hidden(!v.M.World.Apart).Body(
+	return app.Section().Class("card").Hidden(!v.M.World.LinksOpenInTab).Body(
 		app.P().Text(v.say("apart.hint")),
 		v.Button(v.say("button.copyForApp"), client.CopyArrival{}).Class("wide"),
 	)

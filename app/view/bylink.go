@@ -48,7 +48,7 @@ func (s byLinkView) elsewhere() gameview.Panel {
 		p.Hint = s.say("post.send", "player", awaited)
 		p.Middle = append(p.Middle, s.unsettled(awaited)...)
 		first := s.Button(s.say("button.copyMessage"), client.CopyMessage{})
-		if s.M.World.Share {
+		if s.M.World.CanShare {
 			first = s.Button(s.say("button.share"), client.ShareLink{})
 		}
 		p.Buttons = []app.UI{

@@ -34,7 +34,7 @@ func gathered(t *testing.T, game int, kind dice.Kind) (ann, bob *desk) {
 	ann.Tell(client.UsualOrders{Seat: 0}, client.OpenDrawer{Drawer: client.NoDrawer}, client.CopyLink{})
 	ann.Shows("Copied ", "Link copied.")
 
-	bob.M.World.Apart = true
+	bob.M.World.LinksOpenInTab = true
 	bob.Tell(client.Goto{Fragment: ann.M.Table.Text()}, client.SetMyName{Name: "Bob"})
 	bob.EveryLanguage()
 	bob.Shows("Players", "Take seat 2", "Copy for the app")

@@ -16,11 +16,11 @@ import (
 // share, that comes first.
 func (v *View) sending() app.UI {
 	share, copies := "primary", ""
-	if !v.M.World.Share {
+	if !v.M.World.CanShare {
 		share, copies = "", "primary"
 	}
 	return app.Div().Class("row", "ways").Body(
-		v.Button(v.say("button.share"), client.ShareLink{}).Class(share).Hidden(!v.M.World.Share),
+		v.Button(v.say("button.share"), client.ShareLink{}).Class(share).Hidden(!v.M.World.CanShare),
 		v.Button(v.say("button.copyMessage"), client.CopyMessage{}).Class(copies),
 		v.Button(v.say("button.copyLink"), client.CopyLink{}),
 		v.Button(v.say("button.code"), client.ShowCode{}),
@@ -91,7 +91,7 @@ func (s byLinkView) sentLink(i int, sent store.Sent) app.UI {
 	return app.Li().Body(
 		app.P().Body(app.Text(message+" "), app.Small().Class("muted").Text(s.when(sent.At))),
 		app.Div().Class("row").Body(
-			s.Button(s.say("button.shareAgain"), client.SendAgain{Sent: i}).Hidden(!s.M.World.Share).Aria("description", message),
+			s.Button(s.say("button.shareAgain"), client.SendAgain{Sent: i}).Hidden(!s.M.World.CanShare).Aria("description", message),
 			s.Button(s.say("button.copyAgain"), client.CopyAgain{Sent: i}).Aria("description", message),
 		),
 	)

@@ -115,7 +115,7 @@ func (v historyScreen) recalled(r store.Record) app.UI {
 			v.Button(v.say("replay.title"), client.ReplayMatch{ID: r.ID}).Class("primary"),
 			v.Button(v.say("review.title"), client.ReviewMatch{ID: r.ID}),
 			v.Button(v.say("button.copyLink"), client.CopyMatch{ID: r.ID}),
-			v.Button(v.say("button.share"), client.ShareMatch{ID: r.ID}).Hidden(!v.M.World.Share),
+			v.Button(v.say("button.share"), client.ShareMatch{ID: r.ID}).Hidden(!v.M.World.CanShare),
 		),
 	)
 }

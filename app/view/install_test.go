@@ -45,7 +45,7 @@ func TestTheAppIsOfferedOnce(t *testing.T) {
 		}
 	}
 	d := newDesk(t)
-	d.M.World.Apart = true
+	d.M.World.LinksOpenInTab = true
 	d.finish("brian-boru")
 	d.Tell(client.Navigated{})
 	d.Shows("Add to Home Screen")

@@ -20,11 +20,11 @@ import (
 // has no match yet. A page shows it until the program has come.
 func firstScreen(language string) (template.HTML, error) {
 	m, _ := client.Start(client.World{
-		Now:      func() int64 { return 0 },
-		Random:   func() uint64 { return 0 },
-		Wishes:   []string{language},
-		Games:    rules.All(),
-		Families: games.All().Families(),
+		Now:       func() int64 { return 0 },
+		Random:    func() uint64 { return 0 },
+		Languages: []string{language},
+		Games:     rules.All(),
+		Families:  games.All().Families(),
 	})
 	m.Update(client.Opened{})
 	m.Update(client.Navigated{})

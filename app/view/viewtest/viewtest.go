@@ -46,7 +46,7 @@ func Of(t *testing.T, draw Draw, all ...engine.Game) *Desk {
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 70_000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
-		Site:   "https://example.org/", Share: true, Games: all, Revisions: slices.Concat(all, games.Revisions()), Families: families.All().Families(),
+		Site:   "https://example.org/", CanShare: true, Games: all, Revisions: slices.Concat(all, games.Revisions()), Families: families.All().Families(),
 		Sketch: families.All().Sketch,
 	})
 	d.M = m

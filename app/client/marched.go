@@ -53,9 +53,9 @@ func PickerOf(t *Table) *table.Picker {
 	return &t.Picker
 }
 
-// marched is a march that is about to be made, as picked, and s the position before it; nil
+// newMarched is a march that is about to be made, as picked, and s the position before it; nil
 // for any other choice.
-func marched(t *Table, p table.Picker, c engine.Choice, s advice.Context) *Marched {
+func newMarched(t *Table, p table.Picker, c engine.Choice, s advice.Context) *Marched {
 	if picked, ok := p.Choice(); !ok || picked != c || !changeable(t, c) {
 		return nil
 	}
@@ -103,7 +103,7 @@ func settleOpen(m *AtTable, set func(*table.Picker)) []Command {
 		t.muster.marched, t.muster.again = nil, &p
 		return m.changed(nil)
 	}
-	next := marched(t, p, c, s)
+	next := newMarched(t, p, c, s)
 	_, err := t.match.Play(c)
 	next.made(t)
 	return m.changed(err)

@@ -322,8 +322,8 @@ func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, w
 // changed and undone, and gives nothing up.
 func (p *Party) plans() bool { return p.stays && len(p.choices) > 0 && !p.Warning.Needed() }
 
-// goes is the party that goes with the choice that is picked, or nil.
-func goes(t *Table, c engine.Choice) *Party {
+// partyFor is the party that goes with the choice that is picked, or nil.
+func partyFor(t *Table, c engine.Choice) *Party {
 	if p := PartyOf(t); p != nil && p.way == c {
 		return p
 	}
@@ -333,7 +333,7 @@ func goes(t *Table, c engine.Choice) *Party {
 // insist makes what was asked about.
 func insist(m *AtTable) []Command {
 	t := m.Table
-	if p := goes(t, t.doubtful); p != nil && p == t.muster.asked {
+	if p := partyFor(t, t.doubtful); p != nil && p == t.muster.asked {
 		return together(m, p, true)
 	}
 	return m.press(t.doubtful, true)

@@ -188,7 +188,7 @@ func (PressPicked) apply(m *Model) []Command {
 
 // march makes the choice that is picked, with the party that goes with it.
 func march(m *AtTable, c engine.Choice) []Command {
-	if p := goes(m.Table, c); p != nil {
+	if p := partyFor(m.Table, c); p != nil {
 		return together(m, p, false)
 	}
 	return m.press(c, false)
@@ -211,7 +211,7 @@ func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	case len(t.Marks.List) > 0:
 		commands = confirm(m, c)
 	default:
-		g := marched(t, t.Picker, c, t.adviceContext())
+		g := newMarched(t, t.Picker, c, t.adviceContext())
 		_, err := t.match.Play(c)
 		g.made(t)
 		commands = m.changed(err)

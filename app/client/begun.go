@@ -27,18 +27,18 @@ func (s *Setup) line() string {
 		flags |= hinted
 	}
 	fields := []string{s.Game.ID()}
-	for _, n := range []int{s.Setup.Scenario, s.Setup.Seats, int(s.Dice), flags} {
+	for _, n := range []int{s.Terms.Scenario, s.Terms.Seats, int(s.Dice), flags} {
 		fields = append(fields, strconv.Itoa(n))
 	}
 	var options, kinds []string
-	for _, value := range s.Setup.Options {
+	for _, value := range s.Terms.Options {
 		options = append(options, strconv.Itoa(int(value)))
 	}
-	for _, k := range s.Kinds[:s.Setup.Seats] {
+	for _, k := range s.Kinds[:s.Terms.Seats] {
 		kinds = append(kinds, k.String())
 	}
 	fields = append(fields, strings.Join(options, " "), strings.Join(kinds, " "))
-	for seat := range s.Setup.Seats {
+	for seat := range s.Terms.Seats {
 		fields = append(fields, s.name(seat))
 	}
 	return strings.Join(fields, "\t")
@@ -90,10 +90,10 @@ func (s *Setup) recall(begun string) {
 		return n
 	}
 	if scenario := number(1); fields[0] == s.Game.ID() && scenario >= 0 && scenario < len(s.Game.Scenarios()) {
-		s.Setup.Scenario = scenario
-		s.Setup.Seats = s.Game.Scenarios()[scenario].Players()
+		s.Terms.Scenario = scenario
+		s.Terms.Seats = s.Game.Scenarios()[scenario].Players()
 		if seats := number(2); slices.Contains(s.Game.Scenarios()[scenario].Seats, seats) {
-			s.Setup.Seats = seats
+			s.Terms.Seats = seats
 		}
 		options := strings.Fields(fields[5])
 		for i, o := range s.Game.Options() {
@@ -101,7 +101,7 @@ func (s *Setup) recall(begun string) {
 				break
 			}
 			if value, err := strconv.Atoi(options[i]); err == nil && value >= 0 && value < len(o.Values) {
-				s.Setup.Options[i] = uint8(value)
+				s.Terms.Options[i] = uint8(value)
 			}
 		}
 		if n := number(3); n >= 0 {

@@ -192,7 +192,7 @@ func dealsAnew(t *testing.T, g engine.Game, least int) {
 	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}}
 	p.start()
 	p.tell(Goto{AtNew})
-	for seat := range p.m.Setup.Setup.Seats {
+	for seat := range p.m.Setup.Terms.Seats {
 		p.tell(SetKind{Seat: seat, Kind: match.Person})
 	}
 	p.tell(StartMatch{}, Ready{})

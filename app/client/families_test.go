@@ -20,8 +20,8 @@ func TestTheChosenFamilyKeepsItsForm(t *testing.T) {
 	p.start()
 	p.tell(Goto{Fragment: AtNew}, SetGame{Game: 1}, SetOption{Option: 0, Value: 1})
 	p.tell(SetGame{Game: 0, Any: true})
-	if s := &p.m.Setup; s.Game != p.m.World.Games[1] || s.Setup.Options[0] != 1 {
-		t.Errorf("the form is of %s with %v", s.Game.ID(), s.Setup.Options)
+	if s := &p.m.Setup; s.Game != p.m.World.Games[1] || s.Terms.Options[0] != 1 {
+		t.Errorf("the form is of %s with %v", s.Game.ID(), s.Terms.Options)
 	}
 	p.tell(SetGame{Game: len(p.m.World.Games) - 1, Any: true})
 	if p.m.Setup.Game != p.m.World.Games[len(p.m.World.Games)-1] {

@@ -125,21 +125,21 @@ func (msg SetKind) apply(m *Model) []Command {
 }
 
 func (msg SetSeats) apply(m *Model) []Command {
-	m.Setup.Setup.Seats = msg.Seats
+	m.Setup.Terms.Seats = msg.Seats
 	return m.Setup.check()
 }
 
 func (msg SetScenario) apply(m *Model) []Command {
 	s := &m.Setup
-	s.Setup.Scenario = msg.Scenario
-	if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Setup.Seats) {
-		s.Setup.Seats = scenario.Players()
+	s.Terms.Scenario = msg.Scenario
+	if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Terms.Seats) {
+		s.Terms.Seats = scenario.Players()
 	}
 	return s.check()
 }
 
 func (msg SetOption) apply(m *Model) []Command {
-	m.Setup.Setup.Options[msg.Option] = msg.Value
+	m.Setup.Terms.Options[msg.Option] = msg.Value
 	return m.Setup.check()
 }
 

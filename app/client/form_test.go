@@ -85,11 +85,11 @@ func TestWhatWasChosenLastIsKeptForEachGame(t *testing.T) {
 	again.start()
 	again.tell(Goto{AtNew}, SetGame{Game: boru, Any: true})
 	s := &again.m.Setup
-	if s.Setup.Seats != 3 || s.Kinds[1] != match.Easy || s.Names[0] != "Ann" {
+	if s.Terms.Seats != 3 || s.Kinds[1] != match.Easy || s.Names[0] != "Ann" {
 		t.Errorf("of Brian Boru is kept %+v", s)
 	}
 	again.tell(SetGame{Game: number("britannia-2008"), Any: true})
-	if s.Game.ID() != "britannia-classic" || s.Setup.Options[0] != 1 || s.Kinds[2] != match.Hard || s.Names[1] != "Bea" || s.Tier() != dice.ByHand {
+	if s.Game.ID() != "britannia-classic" || s.Terms.Options[0] != 1 || s.Kinds[2] != match.Hard || s.Names[1] != "Bea" || s.Tier() != dice.ByHand {
 		t.Errorf("of Britannia is kept %+v", s)
 	}
 }

@@ -33,7 +33,7 @@ func TestRefusedPlaces(t *testing.T) {
 		p.games, p.chance = []engine.Game{g}, uint64(i)
 		p.start()
 		p.tell(Goto{AtNew})
-		p.tell(everybody(p.m.Setup.Setup.Seats)...)
+		p.tell(everybody(p.m.Setup.Terms.Seats)...)
 		p.tell(SetSetting{Passing, "never"}, StartMatch{})
 		x := uint64(i + 1)
 		choices := 110

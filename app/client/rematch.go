@@ -22,10 +22,10 @@ func (Rematch) apply(m *Model) []Command {
 		return nil
 	}
 	s := newSetup(m.World.Games[i])
-	if len(h.Setup.Options) == len(s.Setup.Options) {
-		s.Setup = h.Setup
+	if len(h.Setup.Options) == len(s.Terms.Options) {
+		s.Terms = h.Setup
 	}
-	s.Setup.Scenario, s.Setup.Seats = h.Setup.Scenario, h.Setup.Seats
+	s.Terms.Scenario, s.Terms.Seats = h.Setup.Scenario, h.Setup.Seats
 	s.Dice, s.Trust = h.Dice.Kind, t.ByLink != nil && !h.HiddenHands
 	s.Hints = h.Hints
 	for seat, kind := range t.Seats {

@@ -14,7 +14,7 @@ import (
 // Setup is the form of a new match.
 type Setup struct {
 	Game  engine.Game
-	Setup engine.Setup
+	Terms engine.Setup
 	Names [engine.MaxSeats]string
 	Kinds [engine.MaxSeats]match.Kind
 	Dice  dice.Kind // as chosen; Tier is what it comes to
@@ -26,7 +26,7 @@ type Setup struct {
 }
 
 func newSetup(g engine.Game) Setup {
-	s := Setup{Game: g, Setup: engine.DefaultSetup(g)}
+	s := Setup{Game: g, Terms: engine.DefaultSetup(g)}
 	for seat := range s.Kinds { // for a first visitor, bots that are neither easy nor hard
 		s.Kinds[seat] = match.Medium
 	}
@@ -37,13 +37,13 @@ func newSetup(g engine.Game) Setup {
 // Applies reports whether an option matters as the form stands.
 func (s *Setup) Applies(option int) bool {
 	applies := s.Game.Options()[option].Applies
-	return applies == nil || applies(s.Setup)
+	return applies == nil || applies(s.Terms)
 }
 
 // agreed is the setup with every option that does not matter at its default, so
 // that matches that play alike begin alike.
 func (s *Setup) agreed() engine.Setup {
-	setup := s.Setup
+	setup := s.Terms
 	setup.Options = slices.Clone(setup.Options)
 	for i, o := range s.Game.Options() {
 		if !s.Applies(i) {
@@ -55,7 +55,7 @@ func (s *Setup) agreed() engine.Setup {
 
 // ByLink reports whether the match is to go from friend to friend.
 func (s *Setup) ByLink() bool {
-	return slices.Contains(s.Kinds[:s.Setup.Seats], match.Vacant)
+	return slices.Contains(s.Kinds[:s.Terms.Seats], match.Vacant)
 }
 
 // Tiers are the sources of dice that the form may offer, the usual one first.
@@ -93,7 +93,7 @@ func (s *Setup) Guards() []Guard {
 	switch {
 	case !s.ByLink() || !Hides(s.Game):
 		return nil
-	case protects(s.Game, s.agreed(), s.Kinds[:s.Setup.Seats], s.Tier()):
+	case protects(s.Game, s.agreed(), s.Kinds[:s.Terms.Seats], s.Tier()):
 		return []Guard{Protected, Trusted}
 	}
 	return []Guard{Trusted}
@@ -163,7 +163,7 @@ func hides(g engine.Game) bool {
 
 // host is the first seat of a person, who invites; Nobody where there is none.
 func (s *Setup) host() engine.Seat {
-	return engine.Seat(slices.Index(s.Kinds[:s.Setup.Seats], match.Person))
+	return engine.Seat(slices.Index(s.Kinds[:s.Terms.Seats], match.Person))
 }
 
 // sign puts in the name of the person here, asked once, unless the first seat of a
@@ -210,7 +210,7 @@ func (s *Setup) fault() string {
 	if s.ByLink() && s.host() < 0 {
 		return "new.noHost"
 	}
-	for i := range s.Setup.Seats {
+	for i := range s.Terms.Seats {
 		name := s.name(i)
 		if fault := badName(name); fault != "" {
 			return fault
@@ -226,7 +226,7 @@ func (s *Setup) fault() string {
 
 // players are the seats of the match. A seat without a name goes by its number.
 func (s *Setup) players() []match.Player {
-	list := make([]match.Player, s.Setup.Seats)
+	list := make([]match.Player, s.Terms.Seats)
 	for i := range list {
 		list[i] = match.Player{Name: s.name(i), Kind: s.Kinds[i]}
 	}

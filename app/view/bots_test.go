@@ -33,7 +33,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		d := newDesk(t)
 		d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i})
 		bot := func(seat int) string { return client.BotName(text.Of("en"), g.ID(), seat) }
-		seats := d.M.Setup.Setup.Seats
+		seats := d.M.Setup.Terms.Seats
 		for seat := range seats {
 			d.Tell(client.SetKind{Seat: seat, Kind: match.Easy + match.Kind(seat%3)})
 		}

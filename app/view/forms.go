@@ -165,7 +165,7 @@ func (v newMatchScreen) option(i int) app.UI {
 	var values []gameview.Choice
 	for n, value := range o.Values {
 		values = append(values, gameview.Choice{
-			Label: v.say(key + "." + value), Chosen: int(v.M.Setup.Setup.Options[i]) == n,
+			Label: v.say(key + "." + value), Chosen: int(v.M.Setup.Terms.Options[i]) == n,
 			Msg: client.SetOption{Option: i, Value: uint8(n)},
 		})
 	}

@@ -96,7 +96,7 @@ func (v newMatchScreen) scenarios() []gameview.Choice {
 	for i, sc := range s.Game.Scenarios() {
 		list = append(list, gameview.Choice{
 			Label: v.say("scenario." + sc.ID), Hint: v.hint("scenario." + sc.ID),
-			Chosen: i == s.Setup.Scenario, Msg: client.SetScenario{Scenario: i},
+			Chosen: i == s.Terms.Scenario, Msg: client.SetScenario{Scenario: i},
 		})
 	}
 	return list
@@ -106,13 +106,13 @@ func (v newMatchScreen) scenarios() []gameview.Choice {
 func (v newMatchScreen) players() app.UI {
 	s := &v.M.Setup
 	var counts []app.UI
-	for _, n := range s.Game.Scenarios()[s.Setup.Scenario].Seats {
+	for _, n := range s.Game.Scenarios()[s.Terms.Scenario].Seats {
 		msg := client.SetSeats{Seats: n}
 		counts = append(counts, app.Button().Type("button").Class("segment").Aria("label", v.say("new.count", "count", n)).
-			Aria("pressed", n == s.Setup.Seats).OnClick(v.Tell(msg), gameview.Scope(msg)).Text(n))
+			Aria("pressed", n == s.Terms.Seats).OnClick(v.Tell(msg), gameview.Scope(msg)).Text(n))
 	}
 	var seats []app.UI
-	for seat := range s.Setup.Seats {
+	for seat := range s.Terms.Seats {
 		seats = append(seats, v.seatLine(seat))
 	}
 	fault := ""
@@ -126,7 +126,7 @@ func (v newMatchScreen) players() app.UI {
 			app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		),
 		app.Div().Class("field-list").Body(seats...),
-		termsView(v).played(s.Game, s.Setup),
+		termsView(v).played(s.Game, s.Terms),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
@@ -200,12 +200,12 @@ func (v newMatchScreen) more() app.UI {
 			continue
 		}
 		first := i == 0 && o.Values[0] != "off"
-		if value := s.Setup.Options[i]; first || value != o.Default {
+		if value := s.Terms.Options[i]; first || value != o.Default {
 			key := "option." + o.ID
 			words = append(words, v.say(key)+": "+v.say(key+"."+o.Values[value]))
 		}
 		if first {
-			parts = append(parts, v.option(i), termsView(v).dealt(s.Game, s.Setup))
+			parts = append(parts, v.option(i), termsView(v).dealt(s.Game, s.Terms))
 		} else {
 			others = append(others, v.option(i))
 		}

@@ -134,7 +134,7 @@ func TestAMatchUnderWayIsReviewed(t *testing.T) {
 	for i, g := range games.All() {
 		d := newDesk(t)
 		d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i})
-		for seat := 1; seat < d.M.Setup.Setup.Seats; seat++ {
+		for seat := 1; seat < d.M.Setup.Terms.Seats; seat++ {
 			d.Tell(client.SetKind{Seat: seat, Kind: match.Easy})
 		}
 		d.Tell(client.StartMatch{})

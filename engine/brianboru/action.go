@@ -105,7 +105,7 @@ func (s *State) toAct() (who side, lowest card) {
 }
 
 // act begins an action of the card (§actions).
-func (s *State) act(w way) {
+func (s *State) act(w actionRow) {
 	s.way, s.run, s.sale = w, 0, false
 	e := event(evAction, s.turn)
 	e.What, e.Count = int8(s.card), int16(w-primary)

@@ -28,12 +28,12 @@ func (s *State) runBattle() {
 }
 
 // fewestRaiders returns the players with the fewest raiders (§battle step).
-func (s *State) fewestRaiders() few[side] {
+func (s *State) fewestRaiders() smallSet[side] {
 	least := s.player[0].raiders
 	for who := range s.seats {
 		least = min(least, s.player[who].raiders)
 	}
-	var who few[side]
+	var who smallSet[side]
 	for i := range s.seats {
 		if s.player[i].raiders == least {
 			who |= only(i)

@@ -51,7 +51,7 @@ func (s *State) rewardLeaders() {
 }
 
 // patrons returns the players with discs enough for a monastery (§church step).
-func (s *State) patrons() (who few[side]) {
+func (s *State) patrons() (who smallSet[side]) {
 	for i := range s.seats {
 		if s.player[i].church >= Patronage {
 			who |= only(i)

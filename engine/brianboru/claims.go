@@ -21,7 +21,7 @@ func (p *position) weigh(t set) int8 {
 
 // heaviest returns the sides with the most weight in a region, if there is any
 // (§claim step).
-func (p *position) heaviest(r region) few[side] {
+func (p *position) heaviest(r region) smallSet[side] {
 	w := p.weights(r)
 	return most(w[:])
 }

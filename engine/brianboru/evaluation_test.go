@@ -140,7 +140,7 @@ func TestEvaluateIsSensible(t *testing.T) {
 // TestJudgementOfATown checks that a town of one's own is worth having in all regions,
 // and a Viking control token on it is a loss.
 func TestJudgementOfATown(t *testing.T) {
-	s := empty(4, false)
+	s := newBoard(4, false)
 	s.holder = 0
 	for r := range region(regionCount) {
 		with := *s

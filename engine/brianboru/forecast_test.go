@@ -36,7 +36,7 @@ func TestTheEndPaysItsForecast(t *testing.T) {
 // regions, the most coins and the marker, beside the ten points and the renown of the
 // start.
 func TestTheMostIsForEverything(t *testing.T) {
-	s := empty(3, false)
+	s := newBoard(3, false)
 	s.holder = 1
 	s.player[1].coins++
 	for r, in := range inRegion {

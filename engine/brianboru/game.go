@@ -41,7 +41,7 @@ func (g game) New(setup engine.Setup) (engine.State, error) {
 	if err := engine.CheckSetup(g, setup); err != nil {
 		return nil, err
 	}
-	s := empty(setup.Seats, setup.Options[optPlayAll] == 1)
+	s := newBoard(setup.Seats, setup.Options[optPlayAll] == 1)
 	s.proceed()
 	return s, nil
 }

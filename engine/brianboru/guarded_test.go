@@ -16,7 +16,7 @@ func redFull(guarded bool, others ...cards) *State {
 // full is the action phase with some towns taken, by the first player, who has
 // the marker.
 func full(guarded bool, towns set, hands ...cards) *State {
-	s := empty(len(hands), false)
+	s := newBoard(len(hands), false)
 	if guarded {
 		s.Guard()
 	}
@@ -94,7 +94,7 @@ func TestLeadersWithGuardedHands(t *testing.T) {
 }
 
 func TestTheLastCardIsAskedForWhereHandsAreGuarded(t *testing.T) {
-	s := empty(maxSeats, true)
+	s := newBoard(maxSeats, true)
 	s.Guard()
 	s.holder, s.suitor = 0, 0
 	for i := range s.seats {

@@ -34,8 +34,8 @@ const wholeDeck cards = 1<<cardCount - 1
 // vikingCard numbers the Viking cards, by their places in strengths.
 type vikingCard int8
 
-// few is a set of up to eight: a bit each.
-type few[T side | region | marriage | vikingCard] uint8
+// smallSet is a set of up to eight: a bit each.
+type smallSet[T side | region | marriage | vikingCard] uint8
 
 // position is one moment of a game: a flat value, so that a copy is an
 // assignment. All rules read and write it through State.
@@ -45,11 +45,11 @@ type position struct {
 	guarded bool // asks a seat even where only it knows that it has no choice
 
 	round   int8
-	deck    int8            // marriage cards still to come after the suitor
-	suitor  marriage        // the marriage card on offer, or noMarriage
-	unseen  few[marriage]   // ordinary marriage cards that may still come
-	vikings few[vikingCard] // Viking cards that may still come
-	battle  int16           // raiders in the battle area
+	deck    int8                 // marriage cards still to come after the suitor
+	suitor  marriage             // the marriage card on offer, or noMarriage
+	unseen  smallSet[marriage]   // ordinary marriage cards that may still come
+	vikings smallSet[vikingCard] // Viking cards that may still come
+	battle  int16                // raiders in the battle area
 
 	holder side  // of the active town marker; nobody before the first is drawn
 	active place // the town of a trick, until its winner has it
@@ -57,7 +57,7 @@ type position struct {
 	player    [maxSeats]player
 	viking    set // towns under a Viking control token
 	monastery set
-	faceUp    few[region]       // regions whose claim is face up
+	faceUp    smallSet[region]  // regions whose claim is face up
 	claim     [regionCount]side // its holder; nobody: the board
 	princess  side              // the player allied by marriage with Estrid
 	alliance  alliance
@@ -78,7 +78,7 @@ type player struct {
 	coins, renown, points int16
 	church, raiders       int16 // discs in the church area, raiders taken
 	space                 int8  // of the marriage track
-	married               few[marriage]
+	married               smallSet[marriage]
 	discs                 set
 	hand                  cards // in the draft: the cards kept so far
 }
@@ -96,16 +96,16 @@ const (
 // opens the open question, so a position in words leaves the question out.
 type progress struct {
 	phase  phase
-	step   step      // of the phase
-	turn   side      // whose part it is
-	left   few[side] // whose parts are still to come
-	dealt  int8      // cards, while they are dealt
-	space  int8      // of the track whose benefit comes next, while benefits come
-	winner side      // of the trick
-	card   card      // whose action it is, or was last
-	way    way       // which of its actions
-	run    int8      // which of the action's runs of symbols
-	sale   bool      // its symbols are done; purchases are open
+	step   step           // of the phase
+	turn   side           // whose part it is
+	left   smallSet[side] // whose parts are still to come
+	dealt  int8           // cards, while they are dealt
+	space  int8           // of the track whose benefit comes next, while benefits come
+	winner side           // of the trick
+	card   card           // whose action it is, or was last
+	way    actionRow      // which of its actions
+	run    int8           // which of the action's runs of symbols
+	sale   bool           // its symbols are done; purchases are open
 }
 
 // step is a part of a phase, from 0; each phase names its own.
@@ -128,12 +128,12 @@ const (
 
 var phaseNames = [phases]string{"start", "preparation", "draft", "action", "marriage", "battle", "church", "claim", "over"}
 
-// way is an action of a card.
-type way uint8
+// actionRow is an action of a card.
+type actionRow uint8
 
 const (
-	noWay   way = iota // the card's action is over, or none has begun
-	openWay            // to be chosen
+	noWay   actionRow = iota // the card's action is over, or none has begun
+	openWay                  // to be chosen
 	primary
 	upper
 	lower
@@ -180,7 +180,7 @@ func (p *position) next(who side) side { return (who + 1) % p.seats }
 func (p *position) before(who side) side { return (who + p.seats - 1) % p.seats }
 
 // firstOf is the first of some players clockwise from one of them on, or nobody.
-func (p *position) firstOf(who few[side], from side) side {
+func (p *position) firstOf(who smallSet[side], from side) side {
 	for range p.seats {
 		if who.has(from) {
 			return from
@@ -213,7 +213,7 @@ func (p *position) owner(at place) side {
 }
 
 // leads returns the players with the most of something, if anybody has any.
-func (p *position) leads(in func(*player) int16) few[side] {
+func (p *position) leads(in func(*player) int16) smallSet[side] {
 	var has [maxSeats]int16
 	for i := range p.seats {
 		has[i] = in(&p.player[i])
@@ -222,7 +222,7 @@ func (p *position) leads(in func(*player) int16) few[side] {
 }
 
 // most returns the sides that have the most, if any has more than nothing.
-func most[N int8 | int16](has []N) (who few[side]) {
+func most[N int8 | int16](has []N) (who smallSet[side]) {
 	best := N(0)
 	for i, n := range has {
 		switch {
@@ -301,14 +301,14 @@ func (c cards) has(one card) bool { return one >= 0 && one < cardCount && c&one.
 func (c cards) len() int8 { return int8(bits.OnesCount32(uint32(c))) }
 
 // only is the set of one.
-func only[T side | region | marriage | vikingCard](one T) few[T] { return 1 << uint(one) }
+func only[T side | region | marriage | vikingCard](one T) smallSet[T] { return 1 << uint(one) }
 
-func (f few[T]) has(one T) bool { return f>>uint(one)&1 != 0 }
+func (f smallSet[T]) has(one T) bool { return f>>uint(one)&1 != 0 }
 
-func (f few[T]) len() int { return bits.OnesCount8(uint8(f)) }
+func (f smallSet[T]) len() int { return bits.OnesCount8(uint8(f)) }
 
 // alone is the one of a set of one, or None.
-func (f few[T]) alone() T {
+func (f smallSet[T]) alone() T {
 	if f.len() != 1 {
 		return engine.None
 	}

@@ -108,7 +108,7 @@ func TestEventsTellEverything(t *testing.T) {
 	wander(t, 40, func(t *testing.T, s *State, _ engine.Choice, events []engine.Event) {
 		for _, e := range events {
 			if e.Kind == evFirst {
-				told = empty(int(s.seats), s.playAll).position
+				told = newBoard(int(s.seats), s.playAll).position
 			}
 			before := told
 			if retell(&told, e); told == before && slices.Contains(changing, e.Kind) {

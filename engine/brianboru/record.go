@@ -145,7 +145,7 @@ func (w *words) table(r *record) *State {
 		return nil
 	}
 	w.seats = side(r.Seats)
-	return empty(r.Seats, playAll)
+	return newBoard(r.Seats, playAll)
 }
 
 // header is round, phase, marker and battle area.
@@ -278,7 +278,7 @@ func (w *words) decks(s *State, r *record) {
 		s.deck++
 	}
 	notation.Optional(&w.Words, &r.Deck, &s.deck, int(rounds), "deck")
-	var married few[marriage]
+	var married smallSet[marriage]
 	for i := range s.player {
 		if married&s.player[i].married != 0 {
 			w.Fail("two players hold a marriage card")
@@ -290,7 +290,7 @@ func (w *words) decks(s *State, r *record) {
 	}
 	w.suitor(s, r, married)
 	if r.MarriageCards != nil {
-		var unseen few[marriage]
+		var unseen smallSet[marriage]
 		if notation.Names(&w.Words, r.MarriageCards, &unseen, marriageNames, "marriage card"); unseen&^s.unseen != 0 {
 			w.Fail("a marriage card that has been seen cannot come")
 		}
@@ -306,7 +306,7 @@ func (w *words) decks(s *State, r *record) {
 
 // suitor reads the card on offer. Where none is named it is one that nobody has
 // married.
-func (w *words) suitor(s *State, r *record, married few[marriage]) {
+func (w *words) suitor(s *State, r *record, married smallSet[marriage]) {
 	at := step(0)
 	if r.Moment != nil {
 		at = step(r.Moment.Step)

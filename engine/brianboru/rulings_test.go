@@ -12,7 +12,7 @@ import (
 // TestRulingRenownSymbol checks that the rules know the symbol of renown, which no
 // known card bears (§symbols).
 func TestRulingRenownSymbol(t *testing.T) {
-	s := empty(3, false)
+	s := newBoard(3, false)
 	s.enter(phaseAction)
 	s.resolve(1, Run{GainRenown, 2})
 	if s.player[1].renown != startRenown+2 || s.run != 1 || s.ask.kind != unasked {
@@ -151,7 +151,7 @@ func TestRulingPurchasesThatHelp(t *testing.T) {
 		{9, nil, 9, []int8{0}},
 		{9, []int8{9}, 9, []int8{0}},
 	} {
-		s := empty(5, false)
+		s := newBoard(5, false)
 		s.player[0].space, s.player[0].coins = c.at, c.coins
 		for i, space := range c.others {
 			s.player[i+1].space = space

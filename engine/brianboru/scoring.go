@@ -107,7 +107,7 @@ func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 
 // winners returns the players with the most points; ties go to the most claims, then
 // to the most marriage cards, and are then shared (§winner).
-func (p *position) winners() (won few[side]) {
+func (p *position) winners() (won smallSet[side]) {
 	best := [3]int{-1}
 	for i := range p.seats {
 		has := [3]int{int(p.player[i].points), p.claims(i).len(), p.player[i].married.len()}
@@ -123,7 +123,7 @@ func (p *position) winners() (won few[side]) {
 
 // claims is the regions whose claim a player holds; of nobody, those whose claim is on
 // the board.
-func (p *position) claims(who side) (held few[region]) {
+func (p *position) claims(who side) (held smallSet[region]) {
 	for r, holder := range p.claim {
 		if holder == who {
 			held |= only(region(r))

@@ -2,9 +2,9 @@ package brianboru
 
 import "bretwalda/engine"
 
-// empty is a board without discs before the first player is drawn, with everybody's
+// newBoard is a board without discs before the first player is drawn, with everybody's
 // coins, renown and points of the start (§setup).
-func empty(seats int, playAll bool) *State {
+func newBoard(seats int, playAll bool) *State {
 	s := &State{}
 	s.seats, s.playAll = side(seats), playAll
 	s.round, s.deck = 1, s.table().rounds
@@ -54,7 +54,7 @@ func init() {
 			}
 			return buf
 		},
-		func(s *State, _ asking, c engine.Choice) { s.begins(side(c.Count)) },
+		func(s *State, _ asking, c engine.Choice) { s.setFirst(side(c.Count)) },
 		because(ruleList), alwaysAsked,
 	))
 	define(askStart, []uint8{verbPlace}, engine.Decide(
@@ -65,7 +65,7 @@ func init() {
 	))
 }
 
-func (s *State) begins(who side) {
+func (s *State) setFirst(who side) {
 	s.holder = who
 	s.emit(event(evFirst, who))
 }

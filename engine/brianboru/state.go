@@ -90,7 +90,7 @@ func (s *State) Is(other engine.State) bool {
 // Standing lists the seats, then the sides.
 func (s *State) Standing() []engine.Score {
 	scores := make([]engine.Score, int(s.seats)+len(lexicon.Sides))
-	var won few[side]
+	var won smallSet[side]
 	if s.phase == phaseOver {
 		won = s.winners()
 	}

@@ -50,7 +50,7 @@ func (s *State) beginTrick() {
 
 // mayLead returns the players with a card for an empty town. Where hands are guarded
 // it returns all: each player passes in their own turn (§tricks).
-func (s *State) mayLead() (who few[side]) {
+func (s *State) mayLead() (who smallSet[side]) {
 	for i := range s.seats {
 		if s.guarded || s.canLead(s.player[i].hand) {
 			who |= only(i)

@@ -56,7 +56,7 @@ func (s adviceView) botTurn() gameview.Panel {
 	return p
 }
 
-// thinker says who thinks: a player by name, and by the people that acts.
+// thinker says who thinks: a player by name, and by the nation that acts.
 func (s adviceView) thinker() string {
 	name := s.t.Name(s.L, s.t.Viewer)
 	if side := s.t.Turn.Side; side >= 0 && s.narrator.Side(side) != name {

@@ -113,7 +113,7 @@ func (s *State) preferMonastery(value uint8) func(engine.Choice) engine.Preferen
 }
 
 // preferLiberation ranks the Viking control tokens: off one's own town with the
-// dearest claim first, off another's with the cheapest last.
+// most valuable claim first, off another's with the cheapest last.
 func (s *State) preferLiberation(uint8) func(engine.Choice) engine.Preference {
 	return func(c engine.Choice) engine.Preference {
 		own := s.owner(place(c.To)) == s.ask.side
@@ -193,7 +193,7 @@ func (p *position) ahead(who side, in func(*player) int16, n int16) bool {
 }
 
 // preferTown ranks towns for a disc: a region where the player has none first,
-// or the region of the dearest claim. No town comes last.
+// or the region of the most valuable claim. No town comes last.
 func (s *State) preferTown(value uint8) func(engine.Choice) engine.Preference {
 	who := s.ask.side
 	return func(c engine.Choice) engine.Preference {

@@ -186,7 +186,7 @@ func TestOrdersToBuy(t *testing.T) {
 // Where discs go (§marriage step, §marriage track).
 func TestOrdersForTowns(t *testing.T) {
 	playAll(t, []situation{
-		{"by road: never, to a new region, or to the dearest", `
+		{"by road: never, to a new region, or to the most valuable", `
 			3 seats
 			round 1, action
 			Uí Néill: coins 9; towns Roscommon, Raphoe
@@ -211,14 +211,14 @@ func TestOrdersForTowns(t *testing.T) {
 			by town=presence: place Kilmacrenan
 			by town=claim: place Ballysadare
 		`},
-		{"of new regions the one with the dearest claim", `
+		{"of new regions the one with the most valuable claim", `
 			round 1, marriage
 			suitor brigid
 			Uí Néill: court 9
 			Dál Cais: court 8; towns Killala, Cashel, Raphoe
 			by town=presence: place Kinnitty
 		`},
-		{"of the dearest claims the one of a new region", `
+		{"of the most valuable claims the one of a new region", `
 			round 1, marriage
 			suitor brigid
 			Uí Néill: court 9
@@ -246,7 +246,7 @@ func TestOrdersForTowns(t *testing.T) {
 			by liberate=ask: ask
 			by liberate=own: liberate Lusk
 		`},
-		{"of their own the dearest", `
+		{"of their own the most valuable", `
 			3 seats
 			round 1, action
 			Uí Néill: towns Lusk + viking, Killala + viking, Ferns + viking
@@ -269,7 +269,7 @@ func TestOrdersForTowns(t *testing.T) {
 // The upkeep (§upkeep phase).
 func TestOrdersOfTheUpkeep(t *testing.T) {
 	playAll(t, []situation{
-		{"of another's towns the dearest falls", `
+		{"of another's towns the most valuable falls", `
 			round 1, battle
 			battle 3
 			Dál Cais: raiders 3; towns Cashel
@@ -319,7 +319,7 @@ func TestOrdersOfTheUpkeep(t *testing.T) {
 			by princess=support: support
 			by princess=trade: trade
 		`},
-		{"a monastery for the dearest claim, or where it is closest", `
+		{"a monastery for the most valuable claim, or where it is closest", `
 			round 1, church
 			Dál Cais: church 3; towns Tara, Cashel, Killala
 			Uí Néill: towns Tailtiu

@@ -322,7 +322,7 @@ func TestClassicSubmissionToAngles(t *testing.T) {
 			Angles score 4
 			Brigantes score 0
 		`},
-		{"they grow by leave of the Angles", `
+		{"they grow with permission of the Angles", `
 			round 9, Brigantes, population
 			Angles: York 1
 			Brigantes: Cumbria 1, Lothian 1

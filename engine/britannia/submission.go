@@ -120,7 +120,7 @@ func (s *State) submit(n, lord Nation) {
 }
 
 // protected reports whether a subject's area is safe from its overlord, and
-// may be left vacant only with its leave (§Submission).
+// may be left vacant only with its permission (§Submission).
 func (s *State) protected(n, lord Nation, at Place) bool {
 	return lord != Angles || s.ed.BriganteCore&bit(at) != 0
 }

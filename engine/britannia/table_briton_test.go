@@ -277,7 +277,7 @@ func TestBrigantesSubmitToAngles(t *testing.T) {
 			Dalriada has nobody
 			Strathclyde has Brigantes 1
 		`},
-		{"all of the population by leave of the Angles", `
+		{"all of the population with permission of the Angles", `
 			round 8, Brigantes, population
 			Angles: York 1
 			Brigantes: Strathclyde 1, Cumbria 1, Pennines 1

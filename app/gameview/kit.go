@@ -24,6 +24,7 @@ type Panel struct {
 	Rules       string   // the section that tells of it, or "": of the question
 	Recall      bool     // the middle is nothing but what a small screen has no room for
 	Foot        []app.UI // right above the buttons, always in view
+	Class       string   // of the sheet
 	Buttons     []app.UI
 }
 

@@ -36,6 +36,12 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 	if _, complete := s.t.Picker.Choice(); complete && s.t.Lesson == nil {
 		full += " sheet-picked" // what it would meet is seen first
 	}
+	if len(p.Foot) > 0 {
+		full += " sheet-foot"
+	}
+	if p.Class != "" {
+		full += " " + p.Class
+	}
 	if p.Emblem == nil {
 		p.Emblem, plain = app.Span(), "who-plain"
 	}

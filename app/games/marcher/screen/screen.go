@@ -302,9 +302,12 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
 	if len(rows) > 0 && (marchView{f}).current() < 0 { // else the foot tells of the one at hand
-		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
+		p.Middle, p.Class = append(p.Middle, app.Ul().Class("bound").Body(rows...)), "sheet-waits"
 	}
-	p.Buttons = append(p.Buttons, marchView{f}.setOut()...)
+	setOut := marchView{f}.setOut()
+	if p.Buttons = append(p.Buttons, setOut...); len(setOut) > 1 {
+		p.Class += " sheet-crowded"
+	}
 	if rows := (marchView{f}).outlook(); len(rows) > 0 && !(view.Foot(f)).All {
 		p.Middle = append([]app.UI{app.Ul().Class("outlook").Body(rows...)}, p.Middle...) // it is seen beside the buttons
 	}

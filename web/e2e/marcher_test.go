@@ -143,7 +143,7 @@ func (w *wales) pick(c engine.Choice) {
 		w.tap(to)
 	}
 	if w.party = w.verb(c) == "march" || w.ask() == "strategic"; w.party {
-		w.page.Sees(" in all.")
+		w.page.Until("it be said who goes", `/ in all\.|Moved: /.test(document.querySelector(".sheet").innerText)`)
 		w.alone(c)
 		w.picker.Set(table.What, int(c.What))
 		w.picker.Set(table.Count, int(c.Count))
@@ -188,7 +188,10 @@ func (w *wales) alone(c engine.Choice) {
 	kind := w.narrator.What(c.What)
 	if browser.Eval[bool](w.page, `!document.querySelector("[aria-label=Which]").hidden`) {
 		w.page.TapRole("button", kind)
-	} else { // two counters, with a switch each
+	} else { // two counters, with a switch each; a leader goes if they are told to
+		if browser.Eval[bool](w.page, `[...document.querySelectorAll(".middle .switch[aria-checked=false]")].some((e) => e.textContent === `+strconv.Quote(kind)+`)`) {
+			w.page.TapRole("switch", kind)
+		}
 		for _, other := range browser.Eval[[]string](w.page, `[...document.querySelectorAll(".middle .switch[aria-checked=true]")].map((e) => e.textContent)`) {
 			named := func(o engine.Choice) bool { return o.What >= 0 && w.narrator.What(o.What) == other }
 			if other != kind && slices.ContainsFunc(w.m.Legal(), named) {

@@ -17,7 +17,7 @@ const picture = (() => {
   // What a picture may be made of. No name here can load, run, lead or ask for
   // anything, wherever the text comes from, and no parser of HTML ever sees it.
   const elements = new Set(
-    "main header section nav div h1 h2 h3 h4 p span b strong em i small ul ol li form fieldset legend label input button img svg g path circle rect text".split(" "),
+    "main header section nav div h1 h2 h3 h4 p span b strong em i small ul ol li form fieldset legend label input button details summary img svg g path circle rect text".split(" "),
   );
   // An element that a question has of its own is none that a browser knows.
   const known = (name) => elements.has(name) || /^of-[a-z0-9-]+$/.test(name);

@@ -40,7 +40,7 @@ func TestTheReplayIsDrawn(t *testing.T) {
 			d.EveryLanguage()
 		}
 		h := d.HTML("en")
-		for _, name := range []string{"Previous turn", "One step back", "Play", "One step on", "Next turn", "Speed: 1 times", "To the end", "Go to round", "Moment in the game"} {
+		for _, name := range []string{"Previous turn", "One step back", "Play", "One step on", "Next turn", "Speed: 1 times", "To the end", "To round", "Moment in the game"} {
 			if !strings.Contains(h, name) {
 				t.Errorf("%s: no %q in the replay", game, name)
 			}

@@ -73,14 +73,14 @@ func (m director) placeWords() {
 	if !table.Truthy() {
 		return
 	}
-	words := table.Call("querySelector", ".toasts")
+	shown := table.Call("querySelector", ".toasts > :not([hidden])") // else nothing need be measured
 	classes := app.Window().Get("document").Get("body").Get("classList")
 	classes.Call("remove", "words-low")
-	if !words.Truthy() {
+	if !shown.Truthy() {
 		return
 	}
 	m.canvas.locate()
-	r := words.Call("getBoundingClientRect")
+	r := shown.Get("parentElement").Call("getBoundingClientRect")
 	top, height := r.Get("top").Float()-m.canvas.top, r.Get("height").Float()
 	if height == 0 {
 		return

@@ -124,19 +124,22 @@ func changes(t *Table) []Change {
 	return append(append(list, won(rivals, held)...), apart...)
 }
 
-// attacked notes where units of rivals and of a seat stand together, to fight.
+// attacked notes where units of rivals have come to those of a seat, to fight: not in the
+// turn of the seat, whose own attacks these are.
 func attacked(t *Table, rivals []Change, seat engine.Seat) {
-	if t.Kinds.Battle < 0 {
+	_, turn := t.Log.Heading(t.Kinds, t.match.Len())
+	if t.Kinds.Battle < 0 || turn == nil || plays(t.State, seat, turn.Side) {
 		return
 	}
+	units := t.advisor.Estate(t.Game().Lexicon(), t.State).Units
 	own := uint64(0)
-	for _, p := range t.Pieces {
-		if p.Side >= 0 && p.Place >= 0 && p.Place < 64 && p.Count > 0 && plays(t.State, seat, p.Side) {
+	for _, p := range units {
+		if p.Place >= 0 && p.Count > 0 && plays(t.State, seat, p.Side) {
 			own |= 1 << uint(p.Place)
 		}
 	}
-	for _, p := range t.Pieces {
-		if p.Side < 0 || p.Place < 0 || p.Place >= 64 || p.Count <= 0 || own>>uint(p.Place)&1 == 0 {
+	for _, p := range units {
+		if p.Place < 0 || p.Count <= 0 || own>>uint(p.Place)&1 == 0 {
 			continue
 		}
 		if x := &rivals[p.Side]; x.Rival && !slices.Contains(x.Attacked, p.Place) {

@@ -13,8 +13,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// What stands right above the buttons: what the march at hand meets and what follows from
-// it, or both answers to the question whether to retreat.
+// Right above the buttons stands what the march at hand meets and what follows from it, or
+// both answers to the question whether to retreat.
 
 // Foot is that of a march or of a retreat.
 func (f view) Foot() gameview.Foot {
@@ -22,13 +22,20 @@ func (f view) Foot() gameview.Foot {
 	if t.Turn.Seat < 0 || t.Lesson != nil {
 		return gameview.Foot{}
 	}
-	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
-	case "attackerRetreat", "defenderRetreat":
+	switch ask := t.Game().Lexicon().Asks[t.Turn.Kind]; {
+	case f.retreats():
 		return gameview.Foot{Rows: footView{f}.answers(), All: true}
-	case "march", "strategic":
+	case ask == "march", ask == "strategic":
 		return gameview.Foot{Rows: footView{f}.march(), Leads: len(marchView{f}.setOut()) > 0}
 	}
 	return gameview.Foot{}
+}
+
+// retreats reports whether it is asked whether to retreat, outside a lesson.
+func (f view) retreats() bool {
+	t := f.Match()
+	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
+	return t.Turn.Seat >= 0 && t.Lesson == nil && (ask == "attackerRetreat" || ask == "defenderRetreat")
 }
 
 type footView struct{ view }

@@ -281,7 +281,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint = f.Say("marcher.moved", "from", f.Place(from), "to", f.Place(to), "count", party.Count())
 		}
 	}
-	if (view.Foot(f)).All { // the answers are below, and say it
+	if f.retreats() { // the answers are below, and say it
 		p.Hint = ""
 	}
 	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
@@ -308,7 +308,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if p.Buttons = append(p.Buttons, setOut...); len(setOut) > 1 {
 		p.Class += " sheet-crowded"
 	}
-	if rows := (marchView{f}).outlook(); len(rows) > 0 && !(view.Foot(f)).All {
+	if rows := (marchView{f}).outlook(); len(rows) > 0 && !f.retreats() {
 		p.Middle = append([]app.UI{app.Ul().Class("outlook").Body(rows...)}, p.Middle...) // it is seen beside the buttons
 	}
 	return p

@@ -1,0 +1,51 @@
+package client
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/marcher"
+)
+
+// TestAnAttackIsToldToThoseWhoAreAttacked: where units of both stand, in the turn of the
+// other side; castles alone are not attacked, and nobody hears of their own attacks.
+func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
+	t.Parallel()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p.start()
+	messages := append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...)
+	p.tell(append(messages, StartMatch{})...)
+	table := p.m.Table
+	told, own := 0, 0
+	for n := 0; n < 1500 && !table.Turn.Over(); n++ {
+		_, turn := table.Log.Heading(table.Kinds, table.match.Len())
+		fights := map[int8][2]bool{}
+		for _, piece := range table.Pieces {
+			if piece.Side >= 0 && piece.What >= 0 && piece.What != marcher.Castle && piece.What != marcher.Banner {
+				of := fights[piece.Place]
+				of[piece.Side%2] = true
+				fights[piece.Place] = of
+			}
+		}
+		for _, x := range table.Changes {
+			for _, place := range x.Attacked {
+				told++
+				if turn.Side != x.Side && turn.Side < 2 {
+					t.Fatalf("in the turn of side %d it is told that side %d attacks", turn.Side, x.Side)
+				}
+				if fights[place] != [2]bool{true, true} && x.Side < 2 {
+					t.Fatalf("nobody fights in place %d", place)
+				}
+			}
+		}
+		if turn != nil && plays(table.State, table.Turn.Seat, turn.Side) {
+			own++
+		}
+		list := table.match.Legal()
+		p.tell(Ready{}, Press{list[dice.Draw(3, n, len(list))]}, ConfirmEnd{})
+	}
+	if told < 5 || own < 50 {
+		t.Errorf("%d attacks are told, and %d decisions were in one's own turn", told, own)
+	}
+}

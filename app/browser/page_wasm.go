@@ -27,7 +27,7 @@ func textOf(v safejs.Value, name string) string {
 	return text
 }
 
-// Languages are those the person wants, the preferred first.
+// Languages are those the person wants, in order of preference.
 func Languages() []string {
 	list, err := get("navigator", "languages")
 	if err != nil {

@@ -20,7 +20,7 @@ type World struct {
 	Now            func() int64  // milliseconds since 1970
 	Random         func() uint64 // not to be foreseen
 	Site           string        // address of the page, without query and fragment
-	Languages      []string      // languages the person wants, the preferred first
+	Languages      []string      // languages the person wants, in order of preference
 	CanShare       bool          // the device can share a text
 	Standalone     bool          // runs as an installed program
 	ReducedMotion  bool          // the person wants little to move

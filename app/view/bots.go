@@ -104,7 +104,7 @@ func (s adviceView) adviser() app.UI {
 		Aria("pressed", t.Hinting() || t.Hint != nil).Aria("busy", t.Hinting()).Hidden(!asks)
 }
 
-// draw draws what the hint bot would do, and why.
+// draw shows what the hint bot would do, and why.
 func (s adviceView) draw() app.UI {
 	h := s.t.Hint
 	if h == nil {

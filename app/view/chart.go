@@ -334,7 +334,7 @@ func (s courseView) sides() map[engine.Seat][]int8 {
 	return sides
 }
 
-// draw draws that chart, and whose it is.
+// draw shows that chart, and whose it is.
 func (s courseView) draw() app.UI {
 	sides := s.sides()
 	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}

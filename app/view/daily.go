@@ -66,7 +66,7 @@ func (v recordView) dated(r store.Record, said string) string {
 // dailyScreen shows the matches of the days.
 type dailyScreen struct{ *View }
 
-// draw draws the screen of the days, a month of them.
+// draw shows the screen of the days, a month of them.
 func (v dailyScreen) draw() app.UI {
 	today := client.DateOf(v.M.Today())
 	month := time.Date(today.Year(), today.Month()+time.Month(v.M.Month), 1, 0, 0, 0, 0, time.UTC)

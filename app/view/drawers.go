@@ -13,7 +13,7 @@ import (
 // drawerView is the drawer that is open.
 type drawerView struct{ *seatView }
 
-// draw draws what is open beside the board.
+// draw shows what is open beside the board.
 func (s drawerView) draw() app.UI {
 	title, body := "", app.UI(app.Div())
 	switch s.t.Drawer {

@@ -15,7 +15,7 @@ import (
 // heardView tells readers of the screen what has happened and what is asked.
 type heardView struct{ *seatView }
 
-// draw draws what a reader of the screen announces by itself, in one region, so that
+// draw shows what a reader of the screen announces by itself, in one region, so that
 // nothing is said over anything else: who one is, what has happened, what is asked.
 func (s heardView) draw(p gameview.Panel) app.UI {
 	live := "polite"

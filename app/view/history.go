@@ -45,7 +45,7 @@ func (v frontPage) lately() app.UI {
 // historyScreen shows matches that are over, and how people have fared.
 type historyScreen struct{ *View }
 
-// draw draws the screen of the matches that are over: how people have fared, and
+// draw shows the screen of the matches that are over: how people have fared, and
 // every match.
 func (v historyScreen) draw() app.UI {
 	list := v.M.History()

@@ -14,7 +14,7 @@ import (
 // learnScreen shows what there is to learn from.
 type learnScreen struct{ *View }
 
-// draw draws what there is to learn from: lessons and rules.
+// draw shows what there is to learn from: lessons and rules.
 func (v learnScreen) draw() app.UI {
 	var lessons []app.UI
 	for _, game := range v.M.Lessons() {

@@ -23,7 +23,7 @@ func (v learnScreen) lesson() app.UI {
 // lessonView is what a lesson says.
 type lessonView struct{ *seatView }
 
-// draw draws what a lesson says, above the choices.
+// draw shows what a lesson says, above the choices.
 func (s lessonView) draw() app.UI {
 	l, words := s.t.Lesson, s.M.LessonWords()
 	if l == nil || words == nil {

@@ -14,7 +14,7 @@ import (
 // lobbyScreen is a match by link that gathers.
 type lobbyScreen struct{ *seatView }
 
-// draw draws a match by link that gathers: who is in, and how to send it on.
+// draw shows a match by link that gathers: who is in, and how to send it on.
 func (s lobbyScreen) draw() app.UI {
 	v, t := s.View, s.t
 	l, over := t.ByLink.Lobby, byLinkView(s).overtaken()

@@ -13,7 +13,7 @@ import (
 // logView is the log.
 type logView struct{ *seatView }
 
-// draw draws what happened, as a chronicle: the last round first, and in it the
+// draw shows what happened, as a chronicle: the last round first, and in it the
 // last turn. A tap on a line shows the match as it was then.
 func (s logView) draw() app.UI {
 	t := s.t

@@ -13,7 +13,7 @@ import (
 // ordersView shows standing orders.
 type ordersView struct{ *seatView }
 
-// draw draws the drawer of what the seats of this device settle in advance.
+// draw shows the drawer of what the seats of this device settle in advance.
 func (s ordersView) draw() app.UI {
 	parts := []app.UI{
 		app.P().Text(s.say("orders.about")),

@@ -17,7 +17,7 @@ const iconHelp = "M7.5 8.2a3.5 3.5 0 1 1 5.3 3c-1.2.7-1.8 1.4-1.8 2.8M11 17.6v.2
 // rulesScreen shows the rules.
 type rulesScreen struct{ *View }
 
-// draw draws the rules as a page: which game, or its book.
+// draw shows the rules as a page: which game, or its book.
 func (v rulesScreen) draw() app.UI {
 	game := v.M.Reader.Game
 	if game == "" {

@@ -18,7 +18,7 @@ import (
 // verifyView shows what can be verified about a match.
 type verifyView struct{ *seatView }
 
-// draw draws the drawer that checks the dice: the verdict, what it rests on, how
+// draw shows the drawer that checks the dice: the verdict, what it rests on, how
 // the dice fell, and every roll.
 func (s verifyView) draw() app.UI {
 	r, err := s.t.Verify()

@@ -13,7 +13,7 @@ import (
 // tracksView shows tracks, and claims to regions.
 type tracksView struct{ view }
 
-// draw draws the marriage track with the card of the round, the raiders and the
+// draw shows the marriage track with the card of the round, the raiders and the
 // church, and below them the rounds to come.
 func (f tracksView) draw() app.UI {
 	var spaces []app.UI

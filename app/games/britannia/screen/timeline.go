@@ -18,7 +18,7 @@ import (
 // timelineView shows what the rounds bring.
 type timelineView struct{ view }
 
-// draw draws the rounds and what they bring: everybody, or the nations that the
+// draw shows the rounds and what they bring: everybody, or the nations that the
 // person has chosen.
 func (f timelineView) draw() app.UI {
 	var spaces []app.UI

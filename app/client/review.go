@@ -36,8 +36,8 @@ func (t *Seating) Reviewable() bool {
 	return t.Record.Daily == nil && t.match.Len() > 0 && t.person() >= 0
 }
 
-// Reviewer is the one person whose match it is, or Nobody.
-func Reviewer(t *Table) engine.Seat { return t.person() }
+// OnlyPerson is the one person who plays on this device, or Nobody.
+func OnlyPerson(t *Table) engine.Seat { return t.person() }
 
 // ReviewOf is what decided the match, as far as it has been found out, or nil as long as
 // nobody has looked.

@@ -308,7 +308,7 @@ func (Default) Reached(score engine.Score) int { return score.Points }
 func (f Default) Outcome(winners []string, points int) string {
 	if len(winners) == 1 {
 		for _, score := range f.Match().Standing {
-			if score.Side < 0 && score.Won && client.Called(f.Match(), f.Language(), score.Seat) == f.Say("table.self") {
+			if score.Side < 0 && score.Won && score.Seat == client.OnlyPerson(f.Match()) {
 				return f.Say("table.won.you", "count", f.Narrator().Points(points))
 			}
 		}

@@ -30,7 +30,7 @@ func (s adviceView) botTurn() gameview.Panel {
 	if t.Stopped() {
 		if s.M.Speed() != "key" || p.Hint == "" {
 			p.Hint = s.say("bot.stopped")
-			if client.Reviewer(t) >= 0 {
+			if client.OnlyPerson(t) >= 0 {
 				p.Hint = s.say("bot.stopped.person")
 			}
 		}

@@ -28,7 +28,7 @@ func (s retryView) review() app.UI {
 		}
 		return app.Div().Class("review").Role("status").Body(app.P().Text(s.say(words)), app.Progress().Hidden(s.t.Unreviewed).Aria("label", s.say("review.title")))
 	}
-	person := client.Reviewer(s.t)
+	person := client.OnlyPerson(s.t)
 	accounts := s.say("review.accounts")
 	if !s.t.Over() {
 		accounts = s.say("review.now")
@@ -172,7 +172,7 @@ func (v reviewView) parts(seat engine.Seat) shares {
 
 // deciders are whose decisions a seat's own are, and the others'.
 func (v reviewView) deciders(seat engine.Seat) (own, others string) {
-	person := client.Reviewer(v.t)
+	person := client.OnlyPerson(v.t)
 	own, others = v.say("review.own"), v.say("review.others")
 	if seat == person {
 		own = v.say("review.yours")
@@ -436,7 +436,7 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 func (v reviewView) decisions(seat engine.Seat) app.UI {
 	a := v.r.Seats[seat]
 	title := v.say("review.decisions", "player", v.t.Name(v.L, seat))
-	if seat == client.Reviewer(v.t) {
+	if seat == client.OnlyPerson(v.t) {
 		title = v.say("review.decisions.you")
 	}
 	list := []app.UI{app.H3().Text(title)}

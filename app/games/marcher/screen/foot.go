@@ -43,7 +43,7 @@ type footView struct{ view }
 // march is what is before who goes, or has just gone: each check and the battle side by
 // side, then in lines the leader in danger, the kingdoms that rise, and who waits besides.
 func (f footView) march() []app.UI {
-	t, m := f.Match(), marchView{f.view}
+	t, m := f.Match(), marchView(f)
 	to := m.current()
 	if to < 0 {
 		return nil

@@ -107,7 +107,6 @@ type muster struct {
 	from, to int8
 	wished   []Member
 	lifted   int8   // the kind that was taken hold of, or None
-	asked    *Party // what the question is about
 	gone     *Party
 	log      [2]int // its choices
 }
@@ -324,19 +323,10 @@ func (p *Party) plans() bool { return p.stays && len(p.choices) > 0 && !p.Warnin
 
 // partyFor is the party that goes with the choice that is picked, or nil.
 func partyFor(t *Table, c engine.Choice) *Party {
-	if p := PartyOf(t); p != nil && p.way == c {
+	if p := PartyOf(t); p != nil && p.way == c && !p.Made {
 		return p
 	}
 	return nil
-}
-
-// insist makes what was asked about.
-func insist(m *AtTable) []Command {
-	t := m.Table
-	if p := partyFor(t, t.doubtful); p != nil && p == t.muster.asked {
-		return together(m, p, true)
-	}
-	return m.press(t.doubtful, true)
 }
 
 // together makes the choices of a party as one, unless there is something to ask.
@@ -350,7 +340,6 @@ func together(m *AtTable, p *Party, sure bool) []Command {
 	}
 	if !sure && !p.stays && p.Warning.Needed() {
 		t.clearHint()
-		t.muster.asked = p
 		t.Warning, t.Asking, t.doubtful = p.Warning, EndQuestion, p.way
 		return nil
 	}

@@ -80,7 +80,7 @@ func (msg Tap) apply(m *Model) []Command {
 		return m.feel(feltPick)
 	}
 	t.Hint = hint // what the hint bot would do is not doubted
-	return march(&m.AtTable, c)
+	return m.press(c, false)
 }
 
 func (msg Lift) apply(m *Model) []Command {
@@ -105,7 +105,7 @@ func (msg Drop) apply(m *Model) []Command {
 		return m.feel(feltPick)
 	}
 	t.Hint = hint
-	return march(&m.AtTable, c)
+	return m.press(c, false)
 }
 
 // tidy puts away what is in the way of the map, and what the hint bot says, which
@@ -175,7 +175,7 @@ func (PressPicked) apply(m *Model) []Command {
 		return nil
 	}
 	if c, ok := t.Picker.Choice(); ok {
-		return march(&m.AtTable, c)
+		return m.press(c, false)
 	}
 	if len(t.Marks.List) == 0 {
 		return nil
@@ -186,18 +186,13 @@ func (PressPicked) apply(m *Model) []Command {
 	return confirm(&m.AtTable)
 }
 
-// march makes the choice that is picked, with the party that goes with it.
-func march(m *AtTable, c engine.Choice) []Command {
-	if p := partyFor(m.Table, c); p != nil {
-		return together(m, p, false)
-	}
-	return m.press(c, false)
-}
-
 // press makes a choice, whoever decides, unless there is something to ask about it
-// first and the person is not sure.
+// first and the person is not sure. The party that marches with what is picked goes too.
 func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	t := m.Table
+	if p := partyFor(t, c); p != nil {
+		return together(m, p, sure)
+	}
 	if !sure && t.asksFirst(c) {
 		return nil
 	}

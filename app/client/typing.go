@@ -148,7 +148,7 @@ func (msg EnterLine) apply(m *Model) []Command {
 		return makeTyped(m)
 	case line == "" && t.Asking == EndQuestion && m.decidingTable() != nil:
 		made := reading{t, m.Language()}.sentence(t.doubtful)
-		commands := insist(&m.AtTable)
+		commands := m.press(t.doubtful, true)
 		t.Answer, t.Made, t.Tells = commandline.Answer{}, []string{made}, true
 		return commands
 	case line == "":
@@ -221,6 +221,9 @@ func makeTyped(m *Model) []Command {
 		return nil
 	}
 	made := reading{t, m.Language()}.sentence(c)
+	if partyFor(t, c) != nil {
+		t.Picker.Clear() // nobody goes along who is not named
+	}
 	commands := m.press(c, false)
 	if t.Asking == NoQuestion {
 		t.Made, t.Tells = []string{made}, true

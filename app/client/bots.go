@@ -64,19 +64,32 @@ type BotPlay struct {
 
 // bots is the bots at a table: what they are about to do.
 type bots struct {
-	question  int   // the ticket of the question under way, or 0
-	hinting   bool  // it is the person's own
-	reviewing bool  // it is about what decided the match
-	judging   bool  // it is about a choice made anew
-	telling   bool  // it is about the end of the game
-	plan      []int // ranks of the choices to be made next
-	checking  int   // it compares choices up to this one; 0: it does not
-	rest      int   // the ticket of the pause under way, or 0
-	hasty     bool  // the next question is to be answered at once
-	hurried   bool  // nothing is shown until a person decides
-	rival     rival // what a day's match is compared with
-	stopped   bool  // until the person says go on
+	question int   // the ticket of the question under way, or 0
+	about    topic // of that question
+	plan     []int // ranks of the choices to be made next
+	checked  int   // choices that the comparison under way goes up to
+	rest     int   // the ticket of the pause under way, or 0
+	hasty    bool  // the next question is to be answered at once
+	hurried  bool  // nothing is shown until a person decides
+	rival    rival // what a day's match is compared with
+	stopped  bool  // until the person says go on
 }
+
+// topic is what the worker is asked about.
+type topic uint8
+
+const (
+	aboutTurn    topic = iota // what a bot does in its turn
+	aboutHint                 // what it would do in the person's
+	aboutOutlook              // how the match may end
+	aboutReview               // what decided it
+	aboutRetry                // a choice made anew
+	aboutCheck                // what bots chose on other devices
+	aboutRivals               // how bots fare in a day's match
+)
+
+// asks reports whether the question under way is about something.
+func (b *bots) asks(about topic) bool { return b.question != 0 && b.about == about }
 
 // Bot reports whether a bot plays a seat.
 func (t *Seating) Bot(seat engine.Seat) bool {
@@ -93,12 +106,12 @@ func (t *Table) Stopped() bool { return t.bots.stopped && t.BotTurn() }
 func (t *BotPlay) Hurried() bool { return t.bots.hurried }
 
 // Hinting reports whether the hint bot is thinking.
-func (t *BotPlay) Hinting() bool { return t.bots.hinting }
+func (t *BotPlay) Hinting() bool { return t.bots.asks(aboutHint) }
 
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
 func (t *BotPlay) Thinking() bool {
-	return t.bots.question != 0 && !t.bots.hinting && !t.bots.telling && !t.bots.reviewing && !t.bots.judging && t.bots.checking == 0 && !t.bots.rival.asked
+	return t.bots.asks(aboutTurn)
 }
 
 // person is the only person who plays on this device, or Nobody.
@@ -141,8 +154,8 @@ func AcrossDice(t *Table) bool {
 func (m *Model) advance() []Command {
 	var commands []Command
 	t := m.Table
-	if t != nil && t.bots.reviewing && !reviews(t) {
-		t.bots.question, t.bots.reviewing = 0, false
+	if t != nil && t.bots.asks(aboutReview) && !reviews(t) {
+		t.bots.question = 0
 	}
 	if m.question != 0 && (t == nil || t.bots.question != m.question) {
 		m.question = 0
@@ -174,9 +187,9 @@ func (m *Model) advance() []Command {
 		return append(commands, m.obey()...)
 	case t.Replay != nil:
 		return append(commands, m.restInReplay()...)
-	case reviews(t) && !c.reviewing:
+	case reviews(t) && !c.asks(aboutReview):
 		return append(commands, review(&m.AtTable))
-	case judges(t) && !c.judging:
+	case judges(t) && !c.asks(aboutRetry):
 		return append(commands, judge(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
@@ -191,7 +204,7 @@ func (m *Model) advance() []Command {
 		if c.hasty {
 			limit = time.Millisecond
 		}
-		return append(commands, m.ask(botworker.Question{Kind: kind, Limit: limit}))
+		return append(commands, m.ask(aboutTurn, botworker.Question{Kind: kind, Limit: limit}))
 	case len(c.plan) > 0 && c.rest == 0:
 		return append(commands, m.followPlan()...)
 	}
@@ -217,9 +230,8 @@ func (t *Duties) unchecked() int { return min(max(t.compared, t.Record.Given(), 
 
 // check has the worker compare them.
 func (m *AtTable) check() Command {
-	c := m.ask(botworker.Question{Check: true, From: m.Table.unchecked()})
-	m.Table.bots.checking = m.Table.match.Len()
-	return c
+	m.Table.bots.checked = m.Table.match.Len()
+	return m.ask(aboutCheck, botworker.Question{Check: true, From: m.Table.unchecked()})
 }
 
 // differs tells of a choice that a bot of the match does not make, with the player
@@ -233,11 +245,11 @@ func (m *AtTable) differs(n int) {
 	m.warn("bot.differs", "player", t.Name(m.Language(), e.Seat), "holder", t.Name(m.Language(), e.Holder), "number", n+1)
 }
 
-// ask puts a question about the seat that decides.
-func (m *AtTable) ask(q botworker.Question) Command {
+// ask puts a question, about the seat that decides unless it asks for the outlook.
+func (m *AtTable) ask(about topic, q botworker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
-	m.Table.bots.question, m.Table.bots.checking, m.Table.bots.telling = m.ticket, 0, q.Forecast
+	m.Table.bots.question, m.Table.bots.about = m.ticket, about
 	seat := m.Table.match.Turn().Seat
 	if q.Forecast {
 		seat = q.Seat
@@ -255,29 +267,30 @@ func (msg Thought) apply(m *Model) []Command {
 		return nil
 	}
 	m.question = 0
-	hint, tells := t.bots.hinting, t.bots.telling
-	t.bots.question, t.bots.hinting, t.bots.telling, t.bots.hasty = 0, false, false, false
-	switch {
-	case tells:
+	t.bots.question, t.bots.hasty = 0, false
+	switch t.bots.about {
+	case aboutOutlook:
 		t.Outlook.hear(a)
-	case t.bots.reviewing:
+	case aboutReview:
 		return reviewed(&m.AtTable, a)
-	case t.bots.judging:
+	case aboutRetry:
 		return judged(&m.AtTable, a)
-	case t.bots.rival.asked:
+	case aboutRivals:
 		return measured(&m.AtTable, a)
-	case t.bots.checking > 0:
-		t.compared, t.bots.checking = t.bots.checking, 0
-		if a.Fault == "" && a.Whole {
+	case aboutCheck:
+		if t.compared = t.bots.checked; a.Fault == "" && a.Whole {
 			m.differs(a.Differs)
 		}
-	case a.Fault != "":
-		t.bots.stopped = true
-		m.warn("bot.fault")
-	case hint:
-		t.hint(a)
-	default:
-		t.bots.plan = a.Ranks
+	case aboutHint, aboutTurn:
+		switch {
+		case a.Fault != "":
+			t.bots.stopped = true
+			m.warn("bot.fault")
+		case t.bots.about == aboutHint:
+			t.hint(a)
+		default:
+			t.bots.plan = a.Ranks
+		}
 	}
 	return nil
 }
@@ -381,15 +394,14 @@ func (AskHint) apply(m *Model) []Command {
 		propose(t, c)
 		return nil
 	}
-	t.bots.hinting = true
-	return []Command{m.ask(botworker.Question{Kind: hintBot, Limit: limits[hintBot], Why: true})}
+	return []Command{m.ask(aboutHint, botworker.Question{Kind: hintBot, Limit: limits[hintBot], Why: true})}
 }
 
 // clearHint forgets what the hint bot says, or is about to: the person decides.
 func (t *BotPlay) clearHint() {
 	t.Hint = nil
-	if t.bots.hinting {
-		t.bots.question, t.bots.hinting = 0, false
+	if t.bots.asks(aboutHint) {
+		t.bots.question = 0
 	}
 }
 

@@ -194,7 +194,6 @@ func (m *Matches) Run() int {
 
 // rival is how far the bots have come with which a day's match is compared.
 type rival struct {
-	asked bool   // the question under way is about them
 	link  string // of the match that is not over
 	until int64  // when the device has worked enough for once
 }
@@ -225,10 +224,9 @@ func measure(m *AtTable) []Command {
 			r.link, _ = link.Encode(anew) // what was stored can be written
 		}
 	}
-	c := m.ask(botworker.Question{Kind: match.Medium, Limit: piece, Rival: len(t.Record.Daily.Leads) + 1})
+	c := m.ask(aboutRivals, botworker.Question{Kind: match.Medium, Limit: piece, Rival: len(t.Record.Daily.Leads) + 1})
 	think := c.(AskBot)
 	think.Question.Link = r.link
-	r.asked = true
 	return []Command{think}
 }
 
@@ -236,7 +234,7 @@ func measure(m *AtTable) []Command {
 func measured(m *AtTable, a botworker.Answer) []Command {
 	t := m.Table
 	r := &t.bots.rival
-	r.asked, r.link = false, a.Link
+	r.link = a.Link
 	if a.Fault != "" {
 		r.until = 1 // not on this device
 		return nil

@@ -127,7 +127,7 @@ func TestADayIsHeldAgainstBots(t *testing.T) {
 	tbl.bots = bots{}
 	p.run(p.m.store())
 	tbl = p.m.Table
-	if p.tell(EndReplay{}); !tbl.bots.rival.asked || tbl.Thinking() {
+	if p.tell(EndReplay{}); !tbl.bots.asks(aboutRivals) || tbl.Thinking() {
 		t.Fatal("no bot plays the seat again")
 	}
 	first := p.asked.Question
@@ -149,7 +149,7 @@ func TestADayIsHeldAgainstBots(t *testing.T) {
 		t.Errorf("shared %q, %q", told.Text, told.URL)
 	}
 	p.tell(Thought{botworker.Answer{Ticket: p.asked.Question.Ticket, Fault: "no"}})
-	if tbl.bots.rival.asked || p.m.Notice != nil {
+	if tbl.bots.asks(aboutRivals) || p.m.Notice != nil {
 		t.Error("a device that cannot is asked again, or complains")
 	}
 }

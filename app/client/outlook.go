@@ -31,7 +31,7 @@ func lookAhead(m *Model) Command {
 		o.Points, o.Chances = old.Points, old.Chances
 	}
 	t.Outlook = o
-	return m.ask(botworker.Question{Forecast: true, Seat: t.Holder, Limit: limits[hintBot]})
+	return m.ask(aboutOutlook, botworker.Question{Forecast: true, Seat: t.Holder, Limit: limits[hintBot]})
 }
 
 // hear takes the answer; after a fault nobody can tell.

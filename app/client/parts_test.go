@@ -82,7 +82,7 @@ func TestSavingWaits(t *testing.T) {
 }
 
 func TestAHintIsForgotten(t *testing.T) {
-	b := BotPlay{Hint: &Hint{}, bots: bots{question: 3, hinting: true}}
+	b := BotPlay{Hint: &Hint{}, bots: bots{question: 3, about: aboutHint}}
 	if b.clearHint(); b.Hint != nil || b.Hinting() || b.bots.question != 0 {
 		t.Errorf("left: %+v", b)
 	}

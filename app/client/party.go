@@ -106,7 +106,7 @@ type muster struct {
 	party    *Party
 	from, to int8
 	wished   []Member
-	lifted   int8   // the kind that was taken hold of, or None
+	lifted   int8 // the kind that was taken hold of, or None
 	gone     *Party
 	log      [2]int // its choices
 }

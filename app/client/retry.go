@@ -138,14 +138,11 @@ func judges(t *Table) bool {
 // judge asks for it.
 func judge(m *AtTable) Command {
 	d := m.Table.Retry.Decision()
-	c := m.ask(botworker.Question{Retry: &botworker.Decision{Number: d.Number, Other: d.Other}, Seat: m.Table.Retry.knows, Limit: limits[hintBot]})
-	m.Table.bots.judging = true
-	return c
+	return m.ask(aboutRetry, botworker.Question{Retry: &botworker.Decision{Number: d.Number, Other: d.Other}, Seat: m.Table.Retry.knows, Limit: limits[hintBot]})
 }
 
 func judged(m *AtTable, a botworker.Answer) []Command {
 	t := m.Table
-	t.bots.judging = false
 	if t.Retry == nil {
 		return nil
 	}

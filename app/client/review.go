@@ -61,15 +61,12 @@ func reviews(t *Table) bool {
 
 // review asks for it, piece by piece.
 func review(m *AtTable) Command {
-	c := m.ask(botworker.Question{Review: true, Seat: max(m.Table.person(), 0), More: ReviewOf(m.Table) != nil, Limit: patience})
-	m.Table.bots.reviewing = true
-	return c
+	return m.ask(aboutReview, botworker.Question{Review: true, Seat: max(m.Table.person(), 0), More: ReviewOf(m.Table) != nil, Limit: patience})
 }
 
 // reviewed shows it; one of a match that is over is kept.
 func reviewed(m *AtTable, a botworker.Answer) []Command {
 	t := m.Table
-	t.bots.reviewing = false
 	if a.Review == nil || !a.Review.Sound(len(t.Seats), t.match.Len()) {
 		t.Unreviewed = true
 		return nil

@@ -107,7 +107,7 @@ func Odds(q OddsQuery) OddsResult {
 		if known.answers == nil || len(known.answers) >= maxKnown {
 			known.answers = make(map[OddsQuery]OddsResult)
 		}
-		r = newField(q).result()
+		r = newBattleOdds(q).result()
 		known.answers[q] = r
 	}
 	return r

@@ -165,7 +165,7 @@ func BenchmarkOdds(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				newField(c.q).result()
+				newBattleOdds(c.q).result()
 			}
 		})
 	}

@@ -2,58 +2,58 @@ package britannia
 
 import "bretwalda/engine/odds"
 
-// host is one side's units in a battle, or saved from it.
-type host struct {
+// force is one side's units in a battle, or saved from it.
+type force struct {
 	infantry, cavalry int8
 	fixture           int8 // 1: a fort or burh
 	present           int8 // 0: the armies have retreated, only the fixture fights
 }
 
 // units is all that is left, wherever it is.
-func (h host) units() int8 { return h.infantry + h.cavalry + h.fixture }
+func (f force) units() int8 { return f.infantry + f.cavalry + f.fixture }
 
 // fighting is the units that still fight.
-func (h host) fighting() int8 { return h.present*(h.infantry+h.cavalry) + h.fixture }
+func (f force) fighting() int8 { return f.present*(f.infantry+f.cavalry) + f.fixture }
 
-// field works out a battle. Every round leaves both hosts as they are or smaller. So
-// going through the pairs of hosts from the largest downwards meets each once, when the
+// battleOdds works out a battle. Every round leaves both forces as they are or smaller. So
+// going through the pairs of forces from the largest downwards meets each once, when the
 // whole chance of its coming about is known.
-type field struct {
-	q    OddsQuery
-	a, d host          // as the battle begins
-	meet []odds.Chance // by index of a pair: that it comes to a round of dice
-	end  []odds.Chance // by twice the index, plus 1 if the attacker retreats: that it is the last
-	dice [3]volley     // attacker's, defender's, of a fixture whose armies and leader have gone
-	left [2][]remnant  // of attacker and defender after one round
+type battleOdds struct {
+	q       OddsQuery
+	a, d    force         // as the battle begins
+	reached []odds.Chance // by index of a pair: that it comes to a round of dice
+	end     []odds.Chance // by twice the index, plus 1 if the attacker retreats: that it is the last
+	dice    [3]volley     // attacker's, defender's, of a fixture whose armies and leader have gone
+	left    [2][]remnant  // of attacker and defender after one round
 }
 
-// forsaken is a fixture that fights on alone.
-const forsaken = defender + 1
+// fixtureAlone is a fixture that fights on alone.
+const fixtureAlone = defender + 1
 
-// remnant is a host as a round of dice may leave it.
+// remnant is a force as a round of dice may leave it.
 type remnant struct {
-	host
+	force
 	chance odds.Chance
 }
 
-func newField(q OddsQuery) *field {
-	f := &field{q: q}
-	f.a = host{q.Attacker.Infantry, q.Attacker.Cavalry, 0, 1}
-	f.d = host{q.Defender.Infantry, q.Defender.Cavalry, 0, 1}
+func newBattleOdds(q OddsQuery) *battleOdds {
+	f := &battleOdds{q: q}
+	f.a = force{q.Attacker.Infantry, q.Attacker.Cavalry, 0, 1}
+	f.d = force{q.Defender.Infantry, q.Defender.Cavalry, 0, 1}
 	if q.Fort || q.Burh {
 		f.d.fixture = 1
 	}
 	n := f.index(f.a, f.d) + 1
-	f.meet = make([]odds.Chance, n)
+	f.reached = make([]odds.Chance, n)
 	f.end = make([]odds.Chance, 2*n)
 	f.dice[attacker] = newVolley(f.a, q.Attacker.Leader, q.Difficult, f.d.fighting())
 	f.dice[defender] = newVolley(f.d, q.Defender.Leader, false, f.a.fighting())
-	f.dice[forsaken] = newVolley(host{fixture: f.d.fixture}, false, false, f.a.fighting())
+	f.dice[fixtureAlone] = newVolley(force{fixture: f.d.fixture}, false, false, f.a.fighting())
 	return f
 }
 
-// index numbers the pairs of hosts; smaller hosts have smaller numbers.
-func (f *field) index(a, d host) int {
+// index numbers the pairs of forces; smaller forces have smaller numbers.
+func (f *battleOdds) index(a, d force) int {
 	i := int(a.infantry)
 	i = i*(int(f.a.cavalry)+1) + int(a.cavalry)
 	i = i*(int(f.d.infantry)+1) + int(d.infantry)
@@ -63,7 +63,7 @@ func (f *field) index(a, d host) int {
 }
 
 // pair undoes index.
-func (f *field) pair(i int) (a, d host) {
+func (f *battleOdds) pair(i int) (a, d force) {
 	take := func(top int8) int8 {
 		k := i % (int(top) + 1)
 		i /= int(top) + 1
@@ -80,10 +80,10 @@ func (f *field) pair(i int) (a, d host) {
 }
 
 // result fights the battle out.
-func (f *field) result() OddsResult {
-	f.meet[len(f.meet)-1] = odds.Certain
-	for i := len(f.meet) - 1; i >= 0; i-- {
-		if p := f.meet[i]; p != 0 {
+func (f *battleOdds) result() OddsResult {
+	f.reached[len(f.reached)-1] = odds.Certain
+	for i := len(f.reached) - 1; i >= 0; i-- {
+		if p := f.reached[i]; p != 0 {
 			a, d := f.pair(i)
 			f.round(a, d, p)
 		}
@@ -94,68 +94,70 @@ func (f *field) result() OddsResult {
 // round rolls the dice of both sides once. A round without losses after which
 // nobody goes is rolled again, so its chance falls to the other rounds in
 // proportion.
-func (f *field) round(a, d host, p odds.Chance) {
-	f.left[defender] = f.dice[attacker].remnants(f.left[defender][:0], a, d, f.fallDefender)
-	f.left[attacker] = f.dice[forsaken-d.present].remnants(f.left[attacker][:0], d, a, f.fallAttacker)
-	again := f.again(a, d)
+func (f *battleOdds) round(a, d force, p odds.Chance) {
+	f.left[defender] = f.dice[attacker].remnants(f.left[defender][:0], a, d, f.hitDefender)
+	f.left[attacker] = f.dice[fixtureAlone-d.present].remnants(f.left[attacker][:0], d, a, f.hitAttacker)
+	again := f.fightOn(a, d)
 	if again {
 		p = p.Over(odds.Certain - unscathed(f.left[attacker], a).Times(unscathed(f.left[defender], d)))
 	}
 	for _, t := range f.left[defender] {
 		pt := p.Times(t.chance)
 		for _, u := range f.left[attacker] {
-			if !again || t.host != d || u.host != a {
-				f.conclude(u.host, t.host, pt.Times(u.chance))
+			if !again || t.force != d || u.force != a {
+				f.afterRound(u.force, t.force, pt.Times(u.chance))
 			}
 		}
 	}
 }
 
-// unscathed is the chance that a round takes nothing from a host.
-func unscathed(left []remnant, h host) odds.Chance {
+// unscathed is the chance that a round takes nothing from a force.
+func unscathed(left []remnant, h force) odds.Chance {
 	for _, r := range left {
-		if r.host == h {
+		if r.force == h {
 			return r.chance
 		}
 	}
 	return 0
 }
 
-// again reports whether hosts that have not moved fight on.
-func (f *field) again(a, d host) bool { return !f.yields(a, d) && !f.recoils(a) }
+// fightOn reports whether forces that have not moved fight on.
+func (f *battleOdds) fightOn(a, d force) bool {
+	return !f.defenderRetreats(a, d) && !f.attackerRetreats(a)
+}
 
-// Ending a Battle: the defender may retreat first, then the attacker.
-func (f *field) conclude(a, d host, p odds.Chance) {
+// afterRound follows Ending a Battle: the defender may retreat first, then the attacker.
+func (f *battleOdds) afterRound(a, d force, p odds.Chance) {
 	if a.fighting() > 0 && d.fighting() > 0 {
-		if f.yields(a, d) {
+		if f.defenderRetreats(a, d) {
 			d.present = 0
 		}
 		switch {
 		case d.fighting() == 0:
-		case f.recoils(a):
+		case f.attackerRetreats(a):
 			f.end[2*f.index(a, d)+1] += p
 			return
 		default:
-			f.meet[f.index(a, d)] += p
+			f.reached[f.index(a, d)] += p
 			return
 		}
 	}
 	f.end[2*f.index(a, d)] += p
 }
 
-// yields reports whether the defender's armies retreat now.
-func (f *field) yields(a, d host) bool {
+// defenderRetreats reports whether the defender's armies retreat now.
+func (f *battleOdds) defenderRetreats(a, d force) bool {
 	if d.present == 0 || d.infantry+d.cavalry == 0 {
 		return false
 	}
 	return f.q.Stand == StandOnce || f.q.Stand == StandOutnumbered && d.fighting() < a.fighting()
 }
 
-func (f *field) recoils(a host) bool { return a.fighting() <= f.q.AttackerStops }
+func (f *battleOdds) attackerRetreats(a force) bool { return a.fighting() <= f.q.AttackerStops }
 
-// fallDefender takes hits off the defender: sixes that may take anything, and
+// hitDefender takes hits off the defender: sixes that may take anything, and
 // hits that take only normal units.
-func (f *field) fallDefender(h host, sixes, hits int8) host {
+func (f *battleOdds) hitDefender(h force, sixes, hits int8) force {
 	if f.q.Fort { // Eliminating Roman Forts
 		taken := min(sixes, h.present*h.cavalry)
 		h.cavalry -= taken
@@ -164,7 +166,7 @@ func (f *field) fallDefender(h host, sixes, hits int8) host {
 		}
 		return h
 	}
-	normal, cavalry := fallen(h.present*h.infantry+h.fixture, h.present*h.cavalry, sixes, hits, f.q.AttackerSpares)
+	normal, cavalry := splitHits(h.present*h.infantry+h.fixture, h.present*h.cavalry, sixes, hits, f.q.AttackerSpares)
 	h.cavalry -= cavalry
 	if f.q.BurhFirst || h.present == 0 {
 		walls := min(normal, h.fixture)
@@ -178,17 +180,17 @@ func (f *field) fallDefender(h host, sixes, hits int8) host {
 	return h
 }
 
-func (f *field) fallAttacker(h host, sixes, hits int8) host {
-	infantry, cavalry := fallen(h.infantry, h.cavalry, sixes, hits, f.q.DefenderSpares)
+func (f *battleOdds) hitAttacker(h force, sixes, hits int8) force {
+	infantry, cavalry := splitHits(h.infantry, h.cavalry, sixes, hits, f.q.DefenderSpares)
 	h.infantry -= infantry
 	h.cavalry -= cavalry
 	return h
 }
 
-// fallen splits hits between normal units and cavalry. Deciding Which Unit Is
+// splitHits splits hits between normal units and cavalry. Deciding Which Unit Is
 // Eliminated: sixes take either, as the opponent likes; other hits only normal
 // units.
-func fallen(normal, cavalry, sixes, hits int8, spare bool) (normals, horse int8) {
+func splitHits(normal, cavalry, sixes, hits int8, spare bool) (normals, horse int8) {
 	if spare {
 		normals = min(normal, hits+sixes)
 		return normals, min(cavalry, sixes-max(0, normals-hits))
@@ -198,7 +200,7 @@ func fallen(normal, cavalry, sixes, hits int8, spare bool) (normals, horse int8)
 }
 
 // summary adds up the endings.
-func (f *field) summary() OddsResult {
+func (f *battleOdds) summary() OddsResult {
 	var r OddsResult
 	var holds [3]odds.Chance // attacker, defender, nobody
 	var falls [2]odds.Chance // of the leaders
@@ -233,9 +235,9 @@ func (f *field) summary() OddsResult {
 // finer leaves room to count units without overflow.
 const finer = 1 << 52
 
-// ending describes the last pair of hosts. A leader falls with the last unit
+// ending describes the last pair of forces. A leader falls with the last unit
 // of the side in the area.
-func (f *field) ending(a, d host) OddsEnding {
+func (f *battleOdds) ending(a, d force) OddsEnding {
 	return OddsEnding{
 		Attacker:          OddsSide{a.infantry, a.cavalry, f.q.Attacker.Leader && a.fighting() > 0},
 		Defender:          OddsSide{d.infantry, d.cavalry, f.q.Defender.Leader && (d.present == 0 || d.fighting() > 0)},
@@ -245,7 +247,7 @@ func (f *field) ending(a, d host) OddsEnding {
 }
 
 // holder is 0 for the attacker, 1 for the defender, 2 for nobody.
-func holder(a, d host) int {
+func holder(a, d force) int {
 	switch {
 	case d.fighting() > 0:
 		return 1

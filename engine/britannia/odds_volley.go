@@ -12,7 +12,7 @@ type volley struct {
 	left      []odds.Chance // by the remains of a target
 }
 
-func newVolley(from host, led, difficult bool, targets int8) volley {
+func newVolley(from force, led, difficult bool, targets int8) volley {
 	v := volley{difficult: difficult, targets: targets, strong: from.cavalry}
 	if led {
 		v.bonus = 1
@@ -62,7 +62,7 @@ func (v *volley) table(normals, strong int8) []odds.Chance {
 
 // remnants appends the possible remains of a target after the dice of some units; fall
 // is the effect of some sixes and other hits.
-func (v *volley) remnants(buf []remnant, from, target host, fall func(h host, sixes, hits int8) host) []remnant {
+func (v *volley) remnants(buf []remnant, from, target force, fall func(h force, sixes, hits int8) force) []remnant {
 	horses, width := int(target.cavalry)+1, int(v.targets)+1
 	v.left = append(v.left[:0], make([]odds.Chance, (int(target.infantry)+1)*horses*2)...)
 	for i, p := range v.table(from.present*from.infantry+from.fixture, from.present*from.cavalry) {
@@ -73,7 +73,7 @@ func (v *volley) remnants(buf []remnant, from, target host, fall func(h host, si
 	}
 	for i, p := range v.left {
 		if p != 0 {
-			h := host{int8(i / 2 / horses), int8(i / 2 % horses), int8(i % 2), target.present}
+			h := force{int8(i / 2 / horses), int8(i / 2 % horses), int8(i % 2), target.present}
 			buf = append(buf, remnant{h, p})
 		}
 	}

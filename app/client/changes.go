@@ -66,7 +66,7 @@ func changes(t *Table) []Change {
 		rivals[side] = Change{Side: int8(side), Rival: !plays(t.State, seat, int8(side))}
 	}
 	began := n // the last choice of a player
-	mover := moves(t, n)
+	mover := turnAfter(t, n)
 	t.match.Plies(n, func(d match.Ply) bool {
 		var own direct
 		if d.Turn.Seat >= 0 {
@@ -96,7 +96,7 @@ func changes(t *Table) []Change {
 			}
 		}
 		if d.Turn.Seat != seat {
-			win(t, rivals, held, estate.Held, d.Events, began)
+			addGains(t, rivals, held, estate.Held, d.Events, began)
 		}
 		held = estate.Held
 		return true
@@ -121,7 +121,7 @@ func changes(t *Table) []Change {
 		}
 	}
 	attacked(t, rivals, seat)
-	return append(append(list, won(rivals, held)...), apart...)
+	return append(append(list, winners(rivals, held)...), apart...)
 }
 
 // attacked notes where units of rivals have come to those of a seat, to fight: not in the
@@ -148,17 +148,17 @@ func attacked(t *Table, rivals []Change, seat engine.Seat) {
 	}
 }
 
-// moves is whose turn it is after so many choices; where all play to each trick, the seat
+// turnAfter is whose turn it is after so many choices; where all play to each trick, the seat
 // that decides.
-func moves(t *Table, choices int) engine.Seat {
+func turnAfter(t *Table, choices int) engine.Seat {
 	if _, turn := t.Log.Heading(t.Kinds, choices); turn != nil && t.Kinds.Trick < 0 {
 		return t.owner(turn.Side)
 	}
 	return t.Turn.Seat
 }
 
-// win adds what sides of others have won by a choice: places, and points.
-func win(t *Table, list []Change, before, after []uint64, events []engine.Event, began int) {
+// addGains adds what sides of others have won by a choice: places, and points.
+func addGains(t *Table, list []Change, before, after []uint64, events []engine.Event, began int) {
 	for side := range list {
 		x := &list[side]
 		if !x.Rival {
@@ -182,8 +182,8 @@ func win(t *Table, list []Change, before, after []uint64, events []engine.Event,
 	}
 }
 
-// won is the rivals who have won most, of what they still hold.
-func won(rivals []Change, held []uint64) []Change {
+// winners is the rivals who have won most, of what they still hold.
+func winners(rivals []Change, held []uint64) []Change {
 	var list []Change
 	for _, x := range rivals {
 		x.Gained.Places = slices.DeleteFunc(x.Gained.Places, func(p int8) bool { return held[x.Side]>>uint(p)&1 == 0 })

@@ -103,7 +103,7 @@ func (d *decisionView) headline() string {
 	from := t.Picker.From()
 	switch {
 	case d.marched != nil:
-		return d.narrator.Choice(d.marched.Turn, d.marched.Choice)
+		return d.say("typed.done", "choice", d.narrator.Choice(d.marched.Turn, d.marched.Choice))
 	case d.party != nil:
 		from, to := d.party.Ends()
 		return d.say("table.muster", "from", d.Place(from), "to", d.Place(to), "count", d.party.Count())
@@ -125,7 +125,7 @@ func (d *decisionView) singles() (chips, plain []app.UI) {
 		label := d.narrator.Label(d.t.Turn, c)
 		b := d.choiceButton(label, c, d.followed[c])
 		if e, ok := d.game.(gameview.Ender); ok && d.t.EndVerb(c) && e.Ending() != "" {
-			b = b.Text(e.Ending()).Aria("label", gameview.Named(label, e.Ending()))
+			b = b.Body(app.Span().Text(e.Ending()+" "), app.Small().Text(d.say("ask.ends"))).Aria("label", gameview.Named(label, e.Ending()+" "+d.say("ask.ends")))
 		}
 		if !d.t.EndVerb(c) && (d.places || len(list) > 2) {
 			chips = append(chips, b.Class("chip"))

@@ -96,7 +96,7 @@ func settleOpen(m *AtTable, set func(*table.Picker)) []Command {
 			return m.changed(err)
 		}
 	}
-	t.forget()
+	forget(t)
 	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
 	s.Legal, s.Witnessed = t.match.Legal(), t.witnessed
 	if t.advisor.Warn(s, c).Needed() {

@@ -189,7 +189,7 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 			return m.changed(err)
 		}
 	}
-	t.forget()
+	forget(t)
 	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
 	s.Legal = t.match.Legal()
 	return m.changed(send(t, assemble(t.advisor, s, p.way, w.wished)))

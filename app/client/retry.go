@@ -159,7 +159,7 @@ func (RetryAgain) apply(m *Model) []Command {
 	}
 	t.Retry.Tried, t.Retry.Shown, t.Retry.Fault = nil, false, false
 	err := t.match.TakeBackTo(t.Header().Parting())
-	t.forget()
+	forget(t)
 	return append(m.changed(err), Focus{Asked})
 }
 

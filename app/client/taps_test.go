@@ -182,6 +182,31 @@ func TestEveryPressOfFewerCounts(t *testing.T) {
 	}
 }
 
+// TestTheLogTellsTheMarchAsItWasChanged: it is as long as before, but with another number.
+func TestTheLogTellsTheMarchAsItWasChanged(t *testing.T) {
+	p := emptyPage(t)
+	desk := p.begin()
+	for range 50 {
+		from, to := p.find(func(ways int) bool { return ways > 1 })
+		if p.tell(Tap{Place: from}, Tap{Place: to}); MarchedOf(desk) == nil {
+			continue
+		}
+		made := MarchedOf(desk).Choice
+		for _, step := range []int{-1, 1} {
+			p.tell(StepFacet{table.Count, step})
+			if g := MarchedOf(desk); g == nil || g.Choice == made {
+				continue
+			}
+			last := desk.match.Len() - 1
+			if got, want := desk.Log.Since(last), desk.match.EventsOf(last); !slices.Equal(got, want) {
+				t.Fatalf("logged are %+v instead of %+v", got, want)
+			}
+			return
+		}
+	}
+	t.Fatal("no march can be changed")
+}
+
 func TestADoubleTapMakesNothingThatStays(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()

@@ -95,12 +95,14 @@ func (Undo) apply(m *Model) []Command {
 			err = t.match.TakeBackTo(to)
 		}
 	}
-	t.forget()
+	forget(t)
 	return m.changed(err)
 }
 
-// forget forgets the Confirms of which something was taken back.
-func (t *Undoing) forget() {
+// forget forgets the Confirms of which something was taken back, and that it was logged:
+// as much as was taken back may be made before the match is shown again.
+func forget(t *Table) {
+	t.logged = min(t.logged, t.match.Len())
 	for n := len(t.confirmed); n > 0 && t.confirmed[n-1][1] > t.match.Len(); n-- {
 		t.confirmed = t.confirmed[:n-1]
 	}

@@ -264,8 +264,8 @@ func PlayerName(l *text.Language, game string, names []string, seat int, bot boo
 
 // refresh shows the match as it stands now.
 func (t *Table) refresh(passing string) {
-	t.Log.Cut(min(t.logged, t.match.Len()))
-	for n := t.logged; n < t.match.Len(); n++ {
+	t.Log.Cut(t.match.Len())
+	for n := t.Log.Next(); n < t.match.Len(); n++ {
 		t.Log.Add(n, t.match.EventsOf(n))
 	}
 	t.logged = t.match.Len()

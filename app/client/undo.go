@@ -99,10 +99,10 @@ func (Undo) apply(m *Model) []Command {
 	return m.changed(err)
 }
 
-// forget forgets the Confirms of which something was taken back, and that it was logged:
-// as much as was taken back may be made before the match is shown again.
+// forget forgets the Confirms of which something was taken back, and cuts the log: as much as
+// was taken back may be made before the match is shown again.
 func forget(t *Table) {
-	t.logged = min(t.logged, t.match.Len())
+	t.Log.Cut(t.match.Len())
 	for n := len(t.confirmed); n > 0 && t.confirmed[n-1][1] > t.match.Len(); n-- {
 		t.confirmed = t.confirmed[:n-1]
 	}

@@ -10,6 +10,7 @@ import (
 type Log struct {
 	events  []engine.Event
 	numbers []int // of the choice that brought each about, ascending
+	next    int   // the number of the choice to be added next
 }
 
 // Opening numbers what happened before the first choice.
@@ -17,6 +18,7 @@ const Opening = -1
 
 // Add appends the events of a choice, or of the opening.
 func (l *Log) Add(number int, events []engine.Event) {
+	l.next = number + 1
 	for _, e := range events {
 		l.events = append(l.events, e)
 		l.numbers = append(l.numbers, number)
@@ -25,9 +27,13 @@ func (l *Log) Add(number int, events []engine.Event) {
 
 // Cut forgets what choices from a number on have brought about.
 func (l *Log) Cut(number int) {
+	l.next = min(l.next, number)
 	n := sort.SearchInts(l.numbers, number)
 	l.events, l.numbers = l.events[:n], l.numbers[:n]
 }
+
+// Next is the number of the choice to be added next.
+func (l *Log) Next() int { return l.next }
 
 // Since lists the events from a choice on. It is not to be written to.
 func (l *Log) Since(number int) []engine.Event {

@@ -29,22 +29,22 @@ type handset struct {
 	name   string
 	owner  *friend
 	starts int
-	read   map[string]reading
+	read   map[string]kept
 	told   map[string]string // the links of the matches that were stored, by the IDs of their records
 	undone bool              // the person has just taken a choice back
 	past   map[string]string // what a cheat goes back to
 	old    bool              // runs a release that does not know all games
 }
 
-// reading is a record as it was read last.
-type reading struct {
+// kept is a record as it was read last.
+type kept struct {
 	text   string
 	record store.Record
 }
 
 // newHandset is one more device of a friend.
 func newHandset(t testing.TB, f *friend, name string, chance uint64, games []engine.Game) *handset {
-	h := &handset{name: name, owner: f, told: map[string]string{}, read: map[string]reading{}}
+	h := &handset{name: name, owner: f, told: map[string]string{}, read: map[string]kept{}}
 	h.page = &page{t: t, store: &drawer{texts: map[string]string{}}, chance: chance, games: games}
 	h.start()
 	h.tell(SetSetting{Speed, "once"}, SetSetting{Passing, "never"})
@@ -70,7 +70,7 @@ func (h *handset) records(c *contest) (list []store.Record) {
 			if err != nil {
 				panic(err)
 			}
-			h.read[id] = reading{text, r}
+			h.read[id] = kept{text, r}
 		}
 		if r := h.read[id].record; r.About.Header == c.key && r.About.ByLink {
 			list = append(list, r)

@@ -64,10 +64,12 @@ func (t *Duties) ChangesOf(seat engine.Seat) (list []match.Change) {
 	if !t.mayChange() || t.Header().Players[seat].Kind != match.Person {
 		return nil
 	}
-	if t.ByLink.Plays(seat) && !t.ByLink.holds(seat) {
-		return nil
+	by := t.speaker()
+	if t.ByLink.Plays(seat) {
+		by = seat
 	}
-	return []match.Change{{Kind: match.Vacate, Seat: seat}, {Kind: match.Deputize, Seat: seat, Bot: match.Medium}}
+	list = []match.Change{{Kind: match.Vacate, Seat: seat}, {Kind: match.Deputize, Seat: seat, Bot: match.Medium}}
+	return slices.DeleteFunc(list, func(c match.Change) bool { return !t.match.MayChange(by, c) })
 }
 
 // mayChange reports whether a person of this device may amend the match now: nothing
@@ -87,9 +89,9 @@ func (t *Duties) speaker() engine.Seat {
 }
 
 // CanRewind reports whether a person of this device may ask to undo the last turn
-// that was sent.
+// that was sent. Nothing is undone from before a seat changed hands.
 func (t *Duties) CanRewind() bool {
-	return t.mayChange() && !t.Header().HiddenHands && t.match.Len() > 0 && (t.given() || !t.ByLink.Plays(t.ByLink.Holder))
+	return t.mayChange() && t.match.MayChange(t.speaker(), match.Change{Kind: match.Rewind}) && (t.given() || !t.ByLink.Plays(t.ByLink.Holder))
 }
 
 // amending is the table of a match by link whose players may settle something now;

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
@@ -282,5 +283,56 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 	at = c.goOn(at, 8)
 	if got := len(c.pages[at].m.Table.match.Amendments()); got != 3 {
 		t.Errorf("%d amendments", got)
+	}
+}
+
+// TestANewPlayerSettlesInAdvance: the orders of who has taken a seat over stay with the
+// match, on every device and when it is opened again.
+func TestANewPlayerSettlesInAdvance(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand} {
+		c := gather(t, kind, 3, obliging{britannia.Revised().(engine.Edition)})
+		at := c.goOn(0, 6)
+		seat := engine.Seat(at)
+		c.pages[at].change(match.Change{Kind: match.Vacate, Seat: seat})
+		fresh := takes(t, c.pages[at], seat, "Eve")
+		c.pages[at] = fresh
+		order := engine.Order{Policy: policyAll, Side: engine.None, Value: 1}
+		fresh.tell(SetOrder{seat, order})
+		for n := 0; n < 20 && len(fresh.m.Table.match.Orders(seat)) == 0; n++ {
+			at = c.goOn(at, 1)
+		}
+		if got := fresh.m.Table.match.Orders(seat); !slices.Equal(got, []engine.Order{order}) {
+			t.Fatalf("%v: the orders never travel: %v", kind, got)
+		}
+		again := fresh.restart(fresh.fragment)
+		if len(again.m.Records) != 1 || again.m.Table == nil || !slices.Equal(again.m.Table.match.Orders(seat), []engine.Order{order}) {
+			t.Fatalf("%v: the match does not open any more, or without the orders", kind)
+		}
+		for _, p := range c.pages {
+			if p.open(fresh.link()); p.m.Screen == Arrived && p.m.Arrival.Code != "" {
+				t.Errorf("%v: %s", kind, p.m.Arrival.Code)
+			}
+		}
+	}
+}
+
+// TestNothingIsUndoneFromBeforeASeatChangedHands: nor is it offered.
+func TestNothingIsUndoneFromBeforeASeatChangedHands(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.ByHand} {
+		c := gather(t, kind, 3)
+		at := c.goOn(0, 6)
+		seat := engine.Seat(at)
+		if p := c.pages[(at+1)%3]; !p.m.Table.CanRewind() {
+			t.Fatalf("%v: nobody may ask to undo a turn", kind)
+		}
+		c.pages[at].change(match.Change{Kind: match.Vacate, Seat: seat})
+		fresh := takes(t, c.pages[at], seat, "Eve")
+		for n, p := range c.pages {
+			p.open(fresh.link())
+			if p.m.Screen == Play && p.m.Table.match.Len() > 0 && p.m.Table.CanRewind() && len(p.m.Table.match.Log()) == fresh.m.Table.match.Len() {
+				p.tell(AskChange{match.Change{Kind: match.Rewind}}, MakeChange{})
+				t.Errorf("%v: seat %d is offered what cannot be, and told %v", kind, n, p.said())
+			}
+		}
 	}
 }

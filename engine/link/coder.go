@@ -98,12 +98,13 @@ func (e *encoder) finish() []byte {
 
 // decoder reads symbols that an encoder wrote.
 type decoder struct {
-	text  string // letters of the alphabet
-	read  int    // letters taken
-	width uint64
-	code  uint64               // the fraction, counted from the low end of the interval
-	after [engine.MaxSeats]int // choices that a seat's proof covers after its possessions
-	anew  bool                 // protected hands, amended
+	text   string // letters of the alphabet
+	read   int    // letters taken
+	width  uint64
+	code   uint64                          // the fraction, counted from the low end of the interval
+	after  [engine.MaxSeats]int            // choices that a seat's proof covers after its possessions
+	orders [engine.MaxSeats][]engine.Order // of those who play
+	anew   bool                            // protected hands, amended
 }
 
 func newDecoder(text string) *decoder {

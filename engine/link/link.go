@@ -137,6 +137,9 @@ func Decode(text string, revisions []engine.Game) (m *match.Match, err error) {
 	if m.Due() > 0 {
 		return nil, fmt.Errorf("%w: an amendment out of place", ErrForged)
 	}
+	if err := d.giveOrders(m); err != nil {
+		return nil, err
+	}
 	if err := d.coverVouches(m); err != nil {
 		return nil, err
 	}

@@ -146,6 +146,20 @@ func (d *decoder) coverVouches(m *match.Match) error {
 	return nil
 }
 
+// giveOrders gives the seats that were handed on their orders: those of a link are the
+// present player's, and who left a seat has dropped what stood there.
+func (d *decoder) giveOrders(m *match.Match) error {
+	for seat, orders := range d.orders {
+		if slices.Equal(m.Orders(engine.Seat(seat)), orders) {
+			continue
+		}
+		if err := m.SetOrders(engine.Seat(seat), orders); err != nil {
+			return fmt.Errorf("%w: %w", ErrForged, err)
+		}
+	}
+	return nil
+}
+
 // putOrders takes few bits where a seat has the orders of one before it, and where
 // every policy is given in its turn.
 func (e *encoder) putOrders(m *match.Match, seat engine.Seat) {
@@ -246,6 +260,7 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		if err := m.SetOrders(seat, orders); err != nil {
 			return nil, err
 		}
+		d.orders[seat] = orders
 		if h.Vouches() && !d.anew {
 			if d.after[seat], err = d.getVouch(m, seat, begun); err != nil {
 				return nil, err

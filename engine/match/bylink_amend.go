@@ -96,6 +96,15 @@ func (am *amending) Propose(by engine.Seat, c Change) error {
 	return am.amend(Amendment{Kind: Propose, Seat: by, Change: c})
 }
 
+// MayChange reports whether a seat may make a change now, or propose it to the others.
+func (m *Match) MayChange(by engine.Seat, c Change) bool {
+	a := Amendment{Kind: Propose, Seat: by, Change: c}
+	if c.Kind <= Deputize && by == c.Seat {
+		a.Kind = Leave
+	}
+	return m.mayAmend(&a, false) == nil
+}
+
 // Agree agrees to the proposal, for a seat, and Refuse refuses it. The seat that it is
 // about may refuse, too.
 func (am *amending) Agree(seat engine.Seat) error {

@@ -190,10 +190,17 @@ type contest struct {
 	all     []engine.Game
 	opened  map[string]*match.Match // by link, read once
 
-	tainted bool // somebody has cheated
-	forked  bool // somebody may have played twice, or settled something on an older link
-	noticed bool // that something is wrong
-	keyed   []*letter
+	tainted   bool // somebody has cheated
+	forked    bool // somebody may have played twice, or settled something on an older link
+	noticed   bool // that something is wrong
+	keyed     []*letter
+	forgeries []forgery
+}
+
+// forgery is a link that was altered on its way.
+type forgery struct {
+	by             *handset // who has sent it
+	honest, forged string
 }
 
 // read opens a link that a device has stored.
@@ -203,7 +210,7 @@ func (c *contest) read(text string) *match.Match {
 	}
 	m, err := link.Decode(text, c.all)
 	if err != nil {
-		panic("a stored link does not open: " + err.Error())
+		panic("a stored link does not open: " + err.Error() + " " + text)
 	}
 	if len(c.opened) > 40 {
 		clear(c.opened)

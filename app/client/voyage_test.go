@@ -61,11 +61,11 @@ func TestTheWorld(t *testing.T) {
 
 // census counts what has happened.
 type census struct {
-	steps, choices, ended, matches     int
-	sent, lost, twice, cut, old        int
-	killed, unwritten, moved, restored int
-	undone, settled, handed, forks     int
-	forged, refused, noticed, replayed int
+	steps, choices, ended, matches               int
+	sent, lost, twice, cut, old                  int
+	killed, unwritten, moved, restored           int
+	undone, settled, handed, forks               int
+	forged, refused, noticed, replayed, believed int
 }
 
 func (t *census) add(o census) {
@@ -74,7 +74,7 @@ func (t *census) add(o census) {
 		{&t.sent, &o.sent}, {&t.lost, &o.lost}, {&t.twice, &o.twice}, {&t.cut, &o.cut}, {&t.old, &o.old},
 		{&t.killed, &o.killed}, {&t.unwritten, &o.unwritten}, {&t.moved, &o.moved}, {&t.restored, &o.restored},
 		{&t.undone, &o.undone}, {&t.settled, &o.settled}, {&t.handed, &o.handed}, {&t.forks, &o.forks},
-		{&t.forged, &o.forged}, {&t.refused, &o.refused}, {&t.noticed, &o.noticed}, {&t.replayed, &o.replayed},
+		{&t.forged, &o.forged}, {&t.refused, &o.refused}, {&t.noticed, &o.noticed}, {&t.replayed, &o.replayed}, {&t.believed, &o.believed},
 	} {
 		*p[0] += *p[1]
 	}
@@ -108,7 +108,7 @@ func sail(t *testing.T, seed int) *voyage {
 		}
 	}()
 	v.begins()
-	steps := 60 + v.draw(140)
+	steps := 80 + v.draw(160)
 	if len(v.friends) > 8 {
 		steps = 1500
 	}
@@ -158,7 +158,7 @@ func (v *voyage) begins() {
 		}
 	}
 	if v.cheating {
-		v.friends[v.draw(crowd)].cheats = v.oneIn(2)
+		v.friends[v.draw(crowd)].cheats = v.seed%8 == 3
 	}
 	for n := range matches {
 		v.hosts(n)
@@ -189,7 +189,7 @@ func (v *voyage) hosts(number int) {
 	}
 	allowed := slices.DeleteFunc(slices.Clone(g.Scenarios()[0].Seats), func(n int) bool { return n > 4 })
 	seats := allowed[v.draw(len(allowed))]
-	persons := max(2, min(seats, len(order)-v.draw(2)))
+	persons := max(2, min(seats, len(order)-v.draw(3)))
 	c := &contest{number: number, game: g, host: order[0], members: order[:persons], all: slices.Concat(games.All(), games.Revisions()), opened: map[string]*match.Match{}}
 	h := c.host.handsets[0]
 	h.tell(Goto{AtNew}, SetGame{Game: which}, SetSeats{seats}, SetName{0, c.host.name}, SetKind{0, match.Person})
@@ -236,7 +236,7 @@ func (v *voyage) goesOn() {
 		v.moves(h, c)
 	case what == 2 && h.old:
 		v.updates(h)
-	case what == 3 && h.owner.cheats && len(h.records(c)) > 0:
+	case what >= 3 && what < 8 && h.owner.cheats && len(h.records(c)) > 0:
 		v.cheats(h, c)
 	default:
 		if len(h.records(c)) > 0 {
@@ -512,6 +512,9 @@ func (v *voyage) plays(h *handset, c *contest) {
 			c.seats[seat] = h.owner
 		}
 	case post.Here && v.attends(h, c, t):
+		if c.heir == nil && !v.careless && len(post.Mine) == 1 && len(h.owner.handsets) == 1 && v.oneIn(12) {
+			v.leaves(h, c, t)
+		}
 		for range 1 + v.draw(12) {
 			if !v.decides(h, c) {
 				break
@@ -523,13 +526,11 @@ func (v *voyage) plays(h *handset, c *contest) {
 	}
 	h.owner.played[c] = max(h.owner.played[c], len(t.match.History()))
 	switch what := v.draw(60); {
-	case what == 0 && t.CanRewind():
+	case what <= 1 && t.CanRewind():
 		c.forked = true
 		v.settled++
 		v.changes(h, match.Change{Kind: match.Rewind})
-	case what == 1 && c.heir == nil && !v.careless && len(t.ByLink.Mine) == 1 && len(h.owner.handsets) == 1 && h.owner != c.host:
-		v.leaves(h, c, t)
-	case what <= 3 && t.ByLink.Here && len(t.ByLink.Mine) > 0:
+	case what <= 4 && t.ByLink.Here && len(t.ByLink.Mine) > 0:
 		h.tell(UsualOrders{t.ByLink.Mine[0]})
 		return
 	}
@@ -693,10 +694,11 @@ func (v *voyage) send(h *handset, c *contest, to *friend) {
 	h.owner.sent[c] = max(h.owner.sent[c], len(t.match.History()))
 	v.logf("%s sends match %d to %s, with %d choices", h.name, c.number, to.name, t.match.Len())
 	l := letter{of: c, to: to, text: text, forged: false}
-	if v.cheating && !v.messenger.calm && v.oneIn(12) {
+	if v.cheating && !v.messenger.calm && v.oneIn(7) {
 		if l.alter(v.fate, h); l.forged {
 			v.forged++
 			c.tainted, c.forked = true, true
+			c.forgeries = append(c.forgeries, forgery{h, t.Text(), l.text[strings.Index(l.text, "#")+1:]})
 			v.logf("which is altered on the way")
 		}
 	}
@@ -776,7 +778,7 @@ func (v *voyage) ends(c *contest) {
 			last = h
 			break
 		}
-		if n > 12 && !v.toTheEnd(c) && m.Begun() && !m.AwaitsAmendment() {
+		if n > 4 && !v.toTheEnd(c) && m.Begun() && !m.AwaitsAmendment() {
 			last = h
 			break
 		}
@@ -789,7 +791,7 @@ func (v *voyage) ends(c *contest) {
 
 // toTheEnd reports whether a match is played until it is over. Only short ones are.
 func (v *voyage) toTheEnd(c *contest) bool {
-	return v.seed%9 == 4 && engine.Family(c.game.ID()) == "brian"
+	return v.seed%12 == 4 && engine.Family(c.game.ID()) == "brian"
 }
 
 // newest is the device whose match has come furthest.
@@ -953,6 +955,17 @@ func (v *voyage) agree(last *handset, c *contest) {
 		}
 		if r, err := t.Verify(); err != nil && !c.tainted {
 			v.t.Errorf("%s: match %d does not stand the check: %v, %+v", h.name, c.number, err, r)
+		}
+	}
+	for _, f := range c.forgeries {
+		forged := c.read(f.forged)
+		relation := match.Compare(forged, truth, nil).Relation
+		if relation != match.Same && relation != match.Continues || match.Compare(c.read(f.honest), forged, nil).Relation == match.Same {
+			continue // nobody has believed it, or it says the same
+		}
+		v.believed++
+		if !c.noticed {
+			v.t.Errorf("match %d: nobody has noticed what was altered after %s had it: %s", c.number, f.by.name, match.Compare(c.read(f.honest), forged, nil).Relation)
 		}
 	}
 }

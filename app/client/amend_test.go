@@ -336,3 +336,21 @@ func TestNothingIsUndoneFromBeforeASeatChangedHands(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoHasLeftOpensAnOlderLink: nobody has altered it.
+func TestWhoHasLeftOpensAnOlderLink(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+		c := gather(t, kind, 3)
+		at := c.goOn(0, 6)
+		for n := 0; n < 20 && !c.pages[at].m.Table.ByLink.Plays(0); n++ {
+			at = c.goOn(at, 1)
+		}
+		old, seat := c.pages[at], engine.Seat(at)
+		older := old.m.Table.Text()
+		old.change(match.Change{Kind: match.Vacate, Seat: seat})
+		old.open(older)
+		if a := old.m.Arrival; a.Relation != match.Older || len(a.Finding.Doubts) > 0 {
+			t.Errorf("%v: %s, %+v", kind, a.Relation, a.Finding.Doubts)
+		}
+	}
+}

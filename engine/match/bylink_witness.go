@@ -86,8 +86,8 @@ func (c *comparison) vouches() {
 	}
 	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
-		if bound(c.known, c.arriving, seat) != one || c.known.heirs[seat] != c.arriving.heirs[seat] {
-			continue // told by commitments, or another player's
+		if bound(c.known, c.arriving, seat) != one || c.known.heirs[seat] != c.arriving.heirs[seat] || c.known.HandedOn(seat) != c.arriving.HandedOn(seat) {
+			continue // told by commitments, or another player's, or nobody's since its player has left
 		}
 		if c.my(seat) {
 			token, ok := c.known.chains[seat].At(c.arriving.number[seat] + 1)

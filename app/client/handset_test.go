@@ -52,7 +52,7 @@ func newHandset(t testing.TB, f *friend, name string, chance uint64, games []eng
 	return h
 }
 
-// begin starts the page anew, from what is stored.
+// again starts the page anew, from what is stored.
 func (h *handset) again(fragment string) {
 	h.starts++
 	old := h.page
@@ -210,7 +210,7 @@ func (c *contest) read(text string) *match.Match {
 	}
 	m, err := link.Decode(text, c.all)
 	if err != nil {
-		panic("a stored link does not open: " + err.Error() + " " + text)
+		panic("a stored link does not open: " + err.Error())
 	}
 	if len(c.opened) > 40 {
 		clear(c.opened)

@@ -23,7 +23,7 @@ import (
 // n is always the same one. docs/TESTING.md says how to see what happens in it.
 
 var (
-	voyages    = flag.Int("voyages", 0, "how many voyages TestTheWorld makes; 0: 16, with -long 2000")
+	voyages    = flag.Int("voyages", 0, "how many voyages TestTheWorld makes; 0: 16, with -long 400")
 	voyageSeed = flag.Int("voyage", -1, "only this voyage, told step by step")
 )
 
@@ -32,7 +32,7 @@ func TestTheWorld(t *testing.T) {
 	switch {
 	case n > 0:
 	case *editions.Long:
-		n = 2000
+		n = 400
 	default:
 		n = 16
 	}
@@ -358,16 +358,6 @@ func (v *voyage) given(h *handset, c *contest) int {
 		given = max(given, r.Given())
 	}
 	return given
-}
-
-// far is how far a contest has come on any device.
-func (v *voyage) far(c *contest) (far int) {
-	for _, h := range v.handsets {
-		for _, r := range h.records(c) {
-			far = max(far, len(c.read(r.Link).History()))
-		}
-	}
-	return far
 }
 
 // opens has a person open a letter, and answer what they are asked.

@@ -32,6 +32,7 @@ type handset struct {
 	read   map[string]kept
 	told   map[string]string // the links of the matches that were stored, by the IDs of their records
 	undone bool              // the person has just taken a choice back
+	floor  int               // how many choices they had handed over then
 	past   map[string]string // what a cheat goes back to
 	old    bool              // runs a release that does not know all games
 }

@@ -342,7 +342,7 @@ func (v *voyage) follows(h *handset, c *contest, r store.Record, old string) {
 		return
 	}
 	f := match.Compare(before, after, nil)
-	if f.Relation == match.Same || f.Relation == match.Continues || h.undone && f.Parting >= v.given(h, c) {
+	if f.Relation == match.Same || f.Relation == match.Continues || h.undone && f.Parting >= h.floor {
 		return
 	}
 	if slices.ContainsFunc(r.Sent, func(s store.Sent) bool { return s.Link == old }) {
@@ -351,7 +351,7 @@ func (v *voyage) follows(h *handset, c *contest, r store.Record, old string) {
 	v.t.Errorf("%s: match %d has lost something: %s after %d steps, %d before", h.name, c.number, f.Relation, len(after.History()), len(before.History()))
 }
 
-// given is how many choices of a contest a device has handed over, or others have made.
+// given is how many choices of a contest a device has handed over.
 func (v *voyage) given(h *handset, c *contest) int {
 	given := 0
 	for _, r := range h.records(c) {
@@ -556,7 +556,7 @@ func (v *voyage) decides(h *handset, c *contest) bool {
 	}
 	if t.CanUndo && v.oneIn(12) && len(t.match.History()) > h.owner.sent[c] {
 		v.undone++
-		h.undone = true
+		h.undone, h.floor = true, v.given(h, c)
 		v.logf("%s takes a choice back", h.name)
 		h.tell(Undo{})
 		return true
@@ -644,7 +644,7 @@ func (v *voyage) gathers(h *handset, c *contest, t *Table) {
 func (v *voyage) seats(c *contest, m *match.Match) {
 	for seat, p := range store.Players(m) {
 		for _, f := range v.friends {
-			if p.Kind == match.Person && p.Name == f.name {
+			if p.Kind == match.Person && p.Name == f.name && c.seats[seat] == nil {
 				c.seats[seat] = f
 			}
 		}
@@ -670,6 +670,9 @@ func (v *voyage) addressee(c *contest, m *match.Match) *friend {
 	case m.Vacant() >= 0:
 		return c.heir
 	case m.Awaits() >= 0:
+		if c.plays(m.Awaits()) == nil { // the page ended as the match began
+			v.seats(c, m)
+		}
 		return c.plays(m.Awaits())
 	}
 	return v.friends[v.draw(len(v.friends))]
@@ -755,6 +758,9 @@ func (v *voyage) ends(c *contest) {
 	}
 	var last *handset
 	for n := 0; ; n++ {
+		if c.tainted && n > 60 {
+			return // two courses of it, and whoever is asked keeps theirs
+		}
 		if n > 900 {
 			v.t.Errorf("match %d does not end", c.number)
 			return
@@ -822,6 +828,9 @@ func (v *voyage) forward(h *handset, c *contest) bool {
 	to := v.addressee(c, m)
 	if m.Vacant() >= 0 && to == nil {
 		v.t.Errorf("match %d waits for nobody", c.number)
+		return false
+	}
+	if to == nil && c.tainted {
 		return false
 	}
 	if to == nil {

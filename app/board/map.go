@@ -379,8 +379,8 @@ func (m camera) resume(v view) {
 	m.show(v, false)
 }
 
-// resized fits the view to the element's new size, and anew to another size of the
-// page: a sheet that grows and shrinks leaves it where it is, but for what a
+// resized fits the view anew to another size of the page. A sheet that grows and shrinks
+// leaves it where it is, so that nothing moves below a finger on its way, but for what a
 // question without places is about, as the town of a trick.
 func (m camera) resized() {
 	if m.touching() {
@@ -391,7 +391,10 @@ func (m camera) resized() {
 		m.fit()
 		return
 	}
-	v := m.view.clamp(m.frame, m.canvas.window)
+	v := m.view
+	if v.Zoom < whole(m.frame, m.canvas.window).Zoom {
+		v = v.clamp(m.frame, m.canvas.window)
+	}
 	if !m.touched && m.Focus >= 0 && (m.question().offered == 0 || len(m.scene(m.Focus)) > 1) {
 		v = v.revealAll(m.scene(m.Focus), m.frame, m.canvas.window)
 	}

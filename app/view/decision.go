@@ -246,7 +246,8 @@ func (d *decisionView) counted(hint string) string {
 // loss says what the player would lose by what is picked, or "".
 func (d *decisionView) loss() string {
 	t := d.t
-	if !d.makes || t.Lesson != nil || d.direct() {
+	gone := d.party != nil && d.party.Made // and may still be changed
+	if !d.makes && !gone || t.Lesson != nil || d.direct() {
 		return ""
 	}
 	if d.party != nil { // it can be undone, so that nothing is asked

@@ -12,11 +12,12 @@ import (
 type advisor struct{ advice.None }
 
 // Warn tells of zones that would be left without a garrison: before the march
-// that empties them, and before the turn ends, if one could still come. And of those who may not go where
+// that empties them, before the movement ends, if they are worth points to the others, and
+// before the turn ends, if one could still come. And of those who may not go where
 // the others retreat.
 func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	st, ok := s.State.(*marcher.State)
-	if !ok || s.Verb(c) == "end" && s.Ask() != "strategic" {
+	if !ok {
 		return advice.Warning{}
 	}
 	switch s.Verb(c) {
@@ -26,20 +27,39 @@ func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 		return dearer(s, c)
 	}
 	zones := st.GivesUp(c)
+	foe := foeOf(s.Turn.Side)
 	if s.Verb(c) == "end" {
-		zones = slices.DeleteFunc(zones, func(z int8) bool { return !garrisons(s, st, z) })
+		zones = slices.DeleteFunc(zones, func(z int8) bool {
+			return s.Ask() == "strategic" && !garrisons(s, st, z) || s.Ask() != "strategic" && st.Passes(z, foe) == 0
+		})
 	}
 	if len(zones) == 0 {
 		return advice.Warning{}
 	}
 	w := advice.Warning{Title: "marcher.garrison.title", Stay: "marcher.garrison.stay"}
+	points := 0
 	var names []advice.Place
 	for _, z := range zones {
 		names = append(names, advice.Place(z))
 		w.Places |= 1 << uint(z)
+		points += st.Passes(z, foe)
 	}
 	w.Words = []advice.Words{advice.Say("marcher.garrison.zones", "count", len(zones), "places", names)}
+	if points == 0 {
+		w.Words = append(w.Words, advice.Say("marcher.garrison.units"))
+		return w
+	}
+	now := st.Forecast().Now
+	w.Words = append(w.Words, advice.Say("marcher.garrison.score", "count", len(zones), "other", advice.Side(foe), "before", now, "after", now+points))
 	return w
+}
+
+// foeOf is the other side.
+func foeOf(side int8) int8 {
+	if side == marcher.Welsh {
+		return marcher.Normans
+	}
+	return marcher.Welsh
 }
 
 // garrisons reports whether units may still come to a zone that leave none without.

@@ -213,13 +213,18 @@ func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 	s = then(t, s, marchOf(t, s, "norman knight", "Hereford", "Elfael", 3))
 	last := marchOf(t, s, "norman infantry", "Hereford", "Elfael", 3)
 	w := c.Warn(s, last)
-	if !w.Needed() || w.Places != 1<<uint(placeOf(s, "Hereford")) || len(w.Words) != 1 || !slices.Equal(w.Words[0].Args[3].([]advice.Place), []advice.Place{advice.Place(placeOf(s, "Hereford"))}) {
+	if !w.Needed() || w.Places != 1<<uint(placeOf(s, "Hereford")) || len(w.Words) != 2 || w.Words[1].Key != "marcher.garrison.score" || !slices.Equal(w.Words[0].Args[3].([]advice.Place), []advice.Place{advice.Place(placeOf(s, "Hereford"))}) {
 		t.Fatalf("the last march: %+v", w)
 	}
 	s = then(t, s, last)
 	end := s.Legal[len(s.Legal)-1]
-	if w := c.Warn(s, end); s.Verb(end) != "end" || w.Needed() {
-		t.Errorf("the end of the movement is asked about: %+v", w)
+	if w := c.Warn(s, end); s.Verb(end) != "end" || w.Places != 1<<uint(placeOf(s, "Hereford")) {
+		t.Errorf("the movement ends with an earldom empty: %+v", w)
+	}
+	s = inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "movement", "zones": {
+		"Buellt": {"control": "Normans"}, "Elfael": {"units": {"norman infantry": 2}}}}`)
+	if w := c.Warn(s, s.Legal[len(s.Legal)-1]); w.Needed() {
+		t.Errorf("the movement ends with a zone empty that costs nothing, and it is asked: %+v", w)
 	}
 	s = inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "strategic", "zones": {
 		"Hereford": {"castle": true, "control": "Normans", "earl": "william"}, "Ludlow": {"units": {"norman infantry": 2}, "earl": "roger"},

@@ -46,7 +46,7 @@ func (s changesView) rows() (rows, own []app.UI) {
 			}
 		}
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", client.Holding{Places: x.Gained.Places})
-		raised := s.holding("changes.raised", client.Holding{Units: x.Gained.Units})
+		raised := s.holding(s.L.Own(s.t.Game().ID(), "changes.raised"), client.Holding{Units: x.Gained.Units})
 		points := ""
 		if x.Rival || s.game.Counts(s.t.Turn.Seat) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))

@@ -414,7 +414,14 @@ func fought(s advice.Context, key string, q marcher.OddsQuery, defends bool) adv
 	case side != marcher.Irish && q.Attacker.Side != side && q.Defender.Side != side:
 		k.Strange, k.Attacker, k.Defender = true, advice.Side(q.Attacker.Side), advice.Side(q.Defender.Side)
 	}
-	return advice.Preview{Words: advice.Say(key), Chances: []advice.Chance{{Key: "table.odds", Percent: holds(r, defends)}}, More: k.Words()}
+	wins := "table.odds"
+	if k.Strange {
+		wins = "marcher.odds.attackers"
+		if q.Attacker.Side == marcher.Vikings {
+			wins = "marcher.odds.vikings"
+		}
+	}
+	return advice.Preview{Words: advice.Say(key), Chances: []advice.Chance{{Key: wins, Percent: holds(r, defends)}}, More: k.Words()}
 }
 
 // Assault is how often the attacker takes a zone, if both sides fight on; false where

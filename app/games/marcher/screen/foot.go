@@ -25,6 +25,10 @@ func (f view) Foot() gameview.Foot {
 	switch ask := t.Game().Lexicon().Asks[t.Turn.Kind]; {
 	case f.retreats():
 		return gameview.Foot{Rows: footView{f}.answers(), All: true}
+	case ask == "siege":
+		if rows := (marchView{f}).outlook(); len(rows) > 0 {
+			return gameview.Foot{Rows: []app.UI{app.Ul().Class("outlook").Body(rows...)}}
+		}
 	case ask == "march", ask == "strategic":
 		return gameview.Foot{Rows: footView{f}.march(), Leads: len(marchView{f}.setOut()) > 0}
 	}
@@ -83,6 +87,7 @@ func (f footView) march() []app.UI {
 		line("foot-follows", f.Words(w))
 	}
 	line("foot-others", m.others(to))
+	line("foot-others", m.besides(to))
 	if len(boxes)+len(lines) == 0 {
 		return nil
 	}

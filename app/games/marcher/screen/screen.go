@@ -308,7 +308,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if p.Buttons = append(p.Buttons, setOut...); len(setOut) > 1 {
 		p.Class += " sheet-crowded"
 	}
-	if rows := (marchView{f}).outlook(); len(rows) > 0 && !f.retreats() {
+	if rows := (marchView{f}).outlook(); len(rows) > 0 && !f.retreats() && (marchView{f}).current() < 0 && (t.Lesson != nil || t.Game().Lexicon().Asks[t.Turn.Kind] != "siege") {
 		p.Middle = append([]app.UI{app.Ul().Class("outlook").Body(rows...)}, p.Middle...) // it is seen beside the buttons
 	}
 	return p
@@ -390,6 +390,26 @@ func (f marchView) others(to int8) string {
 	return f.Say("marcher.waiting.others", "count", len(names), "places", f.Language().Commas(names))
 }
 
+// besides names in a line the battles that follow the movement besides that of the march at
+// hand, with the odds of each.
+func (f marchView) besides(to int8) string {
+	var list []string
+	for _, c := range f.Match().Picker.Buttons() {
+		for _, p := range f.Match().PreviewsOf(c) {
+			if len(p.Words.Args) < 2 || len(p.Chances) == 0 {
+				continue
+			}
+			if at, ok := p.Words.Args[1].(advice.Place); ok && int8(at) != to {
+				list = append(list, f.Say("marcher.besides.battle", "place", f.Place(int8(at)), "percent", p.Chances[0].Percent))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return f.Say("marcher.besides", "list", f.Language().Commas(list))
+}
+
 // bound lists the zones that something is bound for: who goes, the odds of the
 // check, and the button that throws it.
 func (f marchView) bound() []app.UI {
@@ -436,7 +456,7 @@ func (f marchView) setOut() []app.UI {
 	}
 	if c, may := f.advance(f.current()); may {
 		b := f.advanceTo(c).Class("set-out")
-		if p := client.PartyOf(f.Match()); p != nil && p.Made && !f.Match().Risky(c) {
+		if p := client.PartyOf(f.Match()); p != nil && p.Made && !p.Warning.Needed() && !f.Match().Risky(c) {
 			b = b.Class("primary")
 		}
 		list = append(list, b)

@@ -119,7 +119,7 @@ func TestWaitingUnitsAreSeenWhereTheyGo(t *testing.T) {
 			end = "The rest roll once all commanders are done."
 		}
 		h := d.HTML("en")
-		for _, words := range []string{"Waiting for " + desk.Game().Lexicon().Places[march.To], "Advance rolls for supply and moves all of them. " + end} {
+		for _, words := range []string{"Bound for " + desk.Game().Lexicon().Places[march.To], "Advance rolls for supply and moves all of them. " + end} {
 			if !strings.Contains(h, words) {
 				t.Errorf("%d players: no %q", seats, words)
 			}

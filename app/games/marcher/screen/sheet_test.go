@@ -35,7 +35,7 @@ func TestAMarchLeavesItsGarrison(t *testing.T) {
 	if counts[marcher.NormanKnight] == 0 || counts[marcher.NormanInfantry] != 1 || len(counts) < 3 {
 		t.Fatalf("these go: %v", counts)
 	}
-	if h := d.HTML("en"); !strings.Contains(h, " in all.") || !strings.Contains(h, "All but 1") {
+	if h := d.HTML("en"); !strings.Contains(h, "Going: ") || !strings.Contains(h, "All but 1") {
 		t.Error("the sheet does not say how many go")
 	}
 	if next, ok := desk.Picker.Choice(); ok {

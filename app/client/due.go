@@ -13,7 +13,7 @@ import (
 // due is where the page rests next until the person goes on, or nil. It rests before
 // dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
 // began by itself when another one was over. And it rests where a battle of somebody here
-// is over and bots go on, where areas have been scored, and where a trick is over.
+// is over and bots go on, or another battle begins, where areas have been scored, and where a trick is over.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil
@@ -27,10 +27,16 @@ func (t *Table) due() *Replay {
 			if d.Turn.Seat >= 0 {
 				fought = engine.None
 			}
+			before := fought // its end would be told behind that of the next
 			if at := foughtOut(t, d); at >= 0 {
 				fought = at
 			}
-			if fought >= 0 && t.Bot(d.State.Turn().Seat) && !t.bots.hurried {
+			begun := slices.ContainsFunc(d.Events, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.Battle })
+			switch {
+			case fought < 0 || t.bots.hurried:
+			case begun && before >= 0:
+				place, over = before, true
+			case begun || t.Bot(d.State.Turn().Seat):
 				place, over = fought, true
 			}
 		}

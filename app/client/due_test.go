@@ -113,7 +113,7 @@ func scoredAfter(t *Table) []int {
 }
 
 // foughtBeforeBots lists after how many choices a battle in which a seat of persons has
-// fought is over, with dice, and a bot decides next.
+// fought is over, with dice, and a bot decides next or another battle has begun.
 func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 	var list []int
 	var fighters [2]int8
@@ -121,9 +121,11 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 	unasked := begunUnasked(t, persons...)
 	t.match.Plies(0, func(d match.Ply) bool {
 		over = over && d.Turn.Seat < 0
+		begun := false
 		for _, e := range d.Events {
 			switch int(e.Kind) {
 			case t.Kinds.Battle:
+				begun = begun || over
 				fighters, dice = [2]int8{e.Side, e.Other}, false
 			case t.Kinds.Die:
 				dice = true
@@ -136,7 +138,7 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 		if slices.Contains(unasked, d.Number+1) { // the page rests there, and tells the battle before
 			over = false
 		}
-		if over && t.Bot(d.State.Turn().Seat) {
+		if over && (begun || t.Bot(d.State.Turn().Seat)) {
 			list, over = append(list, d.Number+1), false
 		}
 		return true

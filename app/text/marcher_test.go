@@ -1,8 +1,6 @@
 package text
 
 import (
-	"strconv"
-	"strings"
 	"testing"
 
 	"bretwalda/engine"
@@ -198,14 +196,9 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 	}
 }
 
-// TestTheSupplyThatTheLogNamesIsThatOfTheRules, in every language.
-func TestTheSupplyThatTheLogNamesIsThatOfTheRules(t *testing.T) {
-	for _, code := range Codes() {
-		l := load(code)
-		for _, key := range []string{"event.supply", "event.supply.bonus"} {
-			if words := l.Say(key); !strings.Contains(words, " "+strconv.Itoa(marcher.EnoughSupply)) {
-				t.Errorf("%s: %q names another number than %d", code, words, marcher.EnoughSupply)
-			}
-		}
+// TestTheRollThatTheLogNamesIsThatOfTheRules: counted as the sheet counts before it falls.
+func TestTheRollThatTheLogNamesIsThatOfTheRules(t *testing.T) {
+	if enough["supply"] != marcher.EnoughSupply || enough["siege"] != marcher.EnoughToBesiege {
+		t.Errorf("the log names %v", enough)
 	}
 }

@@ -256,7 +256,10 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 		args = h.name(args, "player", engine.Seat(e.Extra))
 	case "deal", "bidder", "bid", "scoreBid", "ballot":
 		args = h.name(args, "player", engine.Seat(e.Extra))
-	case "die", "supply", "siege":
+	case "supply", "siege": // the least face, with all that counts
+		args = append(args, "need", max(enough[h.Lexicon.Events[e.Kind]]-int(e.Extra), 1))
+		fallthrough
+	case "die":
 		if e.Extra != 0 {
 			variants = append(variants, ".bonus")
 		}
@@ -289,15 +292,18 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 	return append(args, "units", units), variants
 }
 
+// enough is the least modified roll of a check of The Marcher Lords.
+var enough = map[string]int{"supply": 2, "siege": 5}
+
 // numbers are the counts of an event: points where it is about points. amount
-// is the count without its sign; added and total are for dice.
+// is the count without its sign.
 func (h *Narrator) numbers(e engine.Event) []any {
 	count, extra := int(e.Count), int(e.Extra)
 	amount := max(count, -count)
 	if id := h.Lexicon.Events[e.Kind]; id == "population" || strings.HasPrefix(id, "score") {
 		return []any{"count", h.Points(count), "amount", h.Points(amount), "extra", h.Points(extra)}
 	}
-	return []any{"count", count, "amount", amount, "extra", extra, "added", Added(extra), "total", signed(count + extra)}
+	return []any{"count", count, "amount", amount, "extra", extra}
 }
 
 // Added is what is added to a die, with its sign: "+ 1", "− 2".

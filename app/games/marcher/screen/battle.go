@@ -99,16 +99,25 @@ func (x *exchange) roll(e engine.Event) {
 
 // Report is the battle that was just fought or is under way, exchange by
 // exchange, the last first.
-func (f view) Report() app.UI { return f.Reported(battleView{f}.fought) }
+func (f view) Report() app.UI {
+	if !f.reports() {
+		return app.Div().Class("report").Hidden(true)
+	}
+	return f.Reported(battleView{f}.fought)
+}
+
+// reports reports whether there is anything to tell of the battle on screen: somebody has
+// thrown, fallen or gone.
+func (f view) reports() bool {
+	t := f.Match()
+	return len(t.Report) > 0 && (t.Report[t.Page].Over || len(battleView{f}.exchanges()) > 0)
+}
 
 // battleView shows a battle volley by volley.
 type battleView struct{ view }
 
 func (f battleView) fought(b *table.Battle, title, end string) app.UI {
-	t := f.Match()
-	_, shown := t.NewsRange()
-	all := exchanges(t.Game().Lexicon(), t.Log.Before(shown), len(t.Report))
-	list := all[len(all)-len(t.Report)+t.Page]
+	list := f.exchanges()
 	freshen(list, f.FreshDice())
 	var rows []app.UI
 	for i := range slices.Backward(list) {
@@ -120,6 +129,14 @@ func (f battleView) fought(b *table.Battle, title, end string) app.UI {
 		app.P().Class("battle-end").Hidden(end == "").Text(end),
 		app.Ol().Class("clashes", "exchanges").Body(rows...),
 	)
+}
+
+// exchanges are those of the battle on screen.
+func (f battleView) exchanges() []exchange {
+	t := f.Match()
+	_, shown := t.NewsRange()
+	all := exchanges(t.Game().Lexicon(), t.Log.Before(shown), len(t.Report))
+	return all[len(all)-len(t.Report)+t.Page]
 }
 
 // freshen marks the exchanges of the last dice of so many.

@@ -216,7 +216,7 @@ func (f view) Told(m *table.Moment) (told, lost string) {
 // Window is the event of the turn, when it has just been rolled, and the battle.
 func (f view) Window() app.UI {
 	card, came := f.eventCard()
-	return app.Div().Class("marcher-window").Hidden(!came && len(f.Match().Report) == 0).Body(card, f.Report())
+	return app.Div().Class("marcher-window").Hidden(!came && !f.reports()).Body(card, f.Report())
 }
 
 // eventCard is what was rolled, what it does and what came of it at once. It goes

@@ -59,17 +59,17 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"I Normanni muovono Guglielmo fitz Osbern da Hereford nel Gwent Iscoed.",
 		}},
 		{with(-1, b.event("supply", "Normans", "", "", 7, "", "Gwent Uwchcoed")), samples{
-			"Normans, supply for Gwent Uwchcoed: 7 − 1 for size, distance, weather and earl = 6, 2 needed",
-			"Normandos, suministro para Gwent Uwchcoed: 7 − 1 por tamaño, distancia, tiempo y conde = 6, hace falta 2",
-			"Normanni, rifornimento per il Gwent Uwchcoed: 7 − 1 per numero, distanza, tempo e conte = 6, serve 2",
+			"Normans, supply for Gwent Uwchcoed: rolled 7, needed 3 with size, distance, weather and earl",
+			"Normandos, suministro para Gwent Uwchcoed: sale 7, hace falta 3 por tamaño, distancia, tiempo y conde",
+			"Normanni, rifornimento per il Gwent Uwchcoed: esce 7, serve 3 per numero, distanza, tempo e conte",
 		}},
 		{with(-2, b.event("supply", "Normans", "", "", 1, "", "Rhos")), samples{
-			"Normans, supply for Rhos: 1 − 2 for size, distance, weather and earl = −1, 2 needed",
-			"Normandos, suministro para Rhos: 1 − 2 por tamaño, distancia, tiempo y conde = −1, hace falta 2",
-			"Normanni, rifornimento per il Rhos: 1 − 2 per numero, distanza, tempo e conte = −1, serve 2",
+			"Normans, supply for Rhos: rolled 1, needed 4 with size, distance, weather and earl",
+			"Normandos, suministro para Rhos: sale 1, hace falta 4 por tamaño, distancia, tiempo y conde",
+			"Normanni, rifornimento per il Rhos: esce 1, serve 4 per numero, distanza, tempo e conte",
 		}},
 		{b.event("supply", "Welsh", "", "", 7, "", "Chester"), samples{
-			"Welsh, supply for Chester: 7, 2 needed", "Galeses, suministro para Chester: 7, hace falta 2", "Gallesi, rifornimento per Chester: 7, serve 2",
+			"Welsh, supply for Chester: rolled 7, needed 2", "Galeses, suministro para Chester: sale 7, hace falta 2", "Gallesi, rifornimento per Chester: esce 7, serve 2",
 		}},
 		{with(1, b.event("crossing", "Welsh", "", "", 5, "", "Môn")), samples{
 			"Welsh, the Menai: 5; they cross to Môn.",
@@ -82,9 +82,9 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"Gallesi, il Menai: 4; non passano a Môn.",
 		}},
 		{with(3, b.event("siege", "Welsh", "", "", 4, "", "Gwent Iscoed")), samples{
-			"Welsh, siege in Gwent Iscoed: 4 + 3 = 7",
-			"Galeses, asedio en Gwent Iscoed: 4 + 3 = 7",
-			"Gallesi, assedio nel Gwent Iscoed: 4 + 3 = 7",
+			"Welsh, siege in Gwent Iscoed: rolled 4, needed 2",
+			"Galeses, asedio en Gwent Iscoed: sale 4, hace falta 2",
+			"Gallesi, assedio nel Gwent Iscoed: esce 4, serve 2",
 		}},
 		{with(1, b.event("die", "Normans", "Welsh", "norman knight", 3, "", "")), samples{
 			"Normans, knight: 3 + 1", "Normandos, caballero: 3 + 1", "Normanni, cavaliere: 3 + 1",

@@ -50,7 +50,7 @@ func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 		return w
 	}
 	now := st.Forecast().Now
-	w.Words = append(w.Words, advice.Say("marcher.garrison.score", "count", len(zones), "other", advice.Side(foe), "before", now, "after", now+points))
+	w.Words = append(w.Words, advice.Say("marcher.garrison.score", "count", len(zones), "other", advice.Side(foe), "before", advice.Points(now), "after", advice.Points(now+points)))
 	return w
 }
 

@@ -237,6 +237,9 @@ func Unheard(t *Table) []engine.Event {
 // Briefed reports whether the person has read what has happened and now decides.
 func (t *Story) Briefed() bool { return t.briefed == t.logged+1 }
 
+// Told reports whether a page, which the person has left, has said what came of a choice.
+func (t *Story) Told(choice int) bool { return choice < t.told }
+
 // lastDecision is the last choice that a seat has made itself, or the first that
 // another has made before it; decided tells which. There may be none: -1.
 func (t *Seating) lastDecision(seat engine.Seat) (n int, decided bool) {

@@ -215,6 +215,9 @@ func (p *Replay) Rests() bool { return p != nil && p.Due }
 func (m *AtTable) throw() []Command {
 	t := m.Table
 	t.rolled = t.Replay.At
+	if t.Replay.Trick {
+		t.told = t.Replay.At
+	}
 	t.newsFrom = t.Replay.At
 	t.Replay = nil
 	t.refresh(m.Settings.Passing)

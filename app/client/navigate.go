@@ -55,7 +55,7 @@ func (msg Navigated) apply(m *Model) []Command {
 	if !m.opened {
 		return nil
 	}
-	if t := m.Table; t != nil && (t.ByLink == nil || t.ByLink.Lobby == nil) {
+	if t := m.Table; t != nil && t.Record.Daily == nil && (t.ByLink == nil || t.ByLink.Lobby == nil) {
 		m.last = t.Game().ID()
 	}
 	m.noteOrigin(from)
@@ -173,9 +173,9 @@ func (m *Model) propose() {
 }
 
 // lastPlayed is the ID of the game of the table last left, else of the newest match. One
-// that still gathers players has not been played.
+// that still gathers players has not been played, and what a day brings nobody has chosen.
 func lastPlayed(m *Model) string {
-	if i := slices.IndexFunc(m.Records, func(r store.Record) bool { return !r.About.Gathers }); m.last == "" && i >= 0 {
+	if i := slices.IndexFunc(m.Records, func(r store.Record) bool { return !r.About.Gathers && r.Daily == nil }); m.last == "" && i >= 0 {
 		return m.Records[i].About.Game
 	}
 	return m.last

@@ -19,6 +19,16 @@ type PutBack struct {
 	Full   bool // no more things may be picked
 }
 
+// CloseReason puts away why a place is not offered.
+type CloseReason struct{}
+
+func (CloseReason) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.Why = ""
+	}
+	return nil
+}
+
 // putBack notes what was picked before a place or a thing was touched, and is not any
 // more.
 func (t *Scene) putBack(before table.Picker, place, thing int8) {

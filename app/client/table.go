@@ -123,6 +123,7 @@ type Story struct {
 	logged    int     // choices in Log
 	begun     uint16  // the seats whose player has seen what they play
 	briefed   int     // one more than the choices after which the person said Continue
+	told      int     // choices of which a page has told what came of them
 	rolled    int     // choices whose dice nothing is asked about any more
 	newsRange [2]int  // the choices that News tells of: from the first on, up to the second
 	newsFrom  int     // the choice from which on News tells

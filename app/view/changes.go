@@ -35,10 +35,14 @@ func (s changesView) draw() (drawn app.UI, any bool) {
 // of the person's own turn stands apart. Each line plays its moment on the map.
 func (s changesView) rows() (rows, own []app.UI) {
 	list, rivals, more := s.t.Changes, 0, 0
-	if s.t.Briefed() { // it was on the page before
+	if _, briefing := s.game.Briefing(); briefing && s.t.Line == nil || s.t.Briefed() { // a page tells it, or has told it
 		list = nil
 	}
+	figures := s.t.Family.Ending == nil // else those of the bar count more than these
 	for _, x := range list {
+		if x.Own && s.t.Told(x.At) || x.Rival && !figures && len(x.Gained.Places)+len(x.Attacked) == 0 {
+			continue
+		}
 		if x.Rival {
 			if rivals++; rivals > mostRivals {
 				more++
@@ -48,7 +52,7 @@ func (s changesView) rows() (rows, own []app.UI) {
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", client.Holding{Places: x.Gained.Places})
 		raised := s.holding(s.L.Own(s.t.Game().ID(), "changes.raised"), client.Holding{Units: x.Gained.Units})
 		points := ""
-		if x.Rival || s.game.Counts(s.t.Turn.Seat) {
+		if figures && (x.Rival || s.game.Counts(s.t.Turn.Seat)) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
 		}
 		var off []string

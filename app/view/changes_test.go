@@ -74,7 +74,11 @@ func TestLossesAndGainsAreTold(t *testing.T) {
 					d := newDesk(t)
 					d.M.Settings.Passing = "never"
 					d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i}, client.SetScenario{Scenario: scenario}, client.StartMatch{})
-					if told := d.accounts(bots, choices); told < 20 {
+					least := 20
+					if d.M.Table.Family.Ending != nil { // points are told by the bar
+						least = 10
+					}
+					if told := d.accounts(bots, choices); told < least {
 						t.Errorf("scenario %d: only %d losses and gains were told", scenario, told)
 					}
 				}
@@ -143,8 +147,12 @@ func (d *desk) accountsFor(before decided) (told int) {
 	drawn, _ := changesView{s}.draw()
 	sheet := html.UnescapeString(app.HTMLString(drawn) + app.HTMLString(s.game.Window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
+	_, paged := s.game.Briefing() // a page of its own tells it, or the trick that was over has
+	paged = paged || slices.ContainsFunc(t.Changes, func(x client.Change) bool { return x.Own && t.Told(x.At) })
 	want := func(what string, words ...string) {
-		told++
+		if told++; paged {
+			return
+		}
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.Contains(sheet, w) }) {
 			d.T.Fatalf("after %d events: seat %d, asked %s, did %+v: %s is not told as %q in %q",
 				len(t.Log.All()), t.Turn.Seat, lexicon.Asks[t.Turn.Kind], before.choice, what, words, viewtest.Readable(sheet))
@@ -172,7 +180,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 				want("of "+lexicon.Whats[what], any...)
 			}
 		}
-		if x := change(t, side); s.game.Counts(t.Turn.Seat) {
+		if x := change(t, side); t.Family.Ending == nil && s.game.Counts(t.Turn.Seat) {
 			if gain := score.Points - before.points[side]; gain != x.Gained.Points-x.Lost.Points {
 				d.T.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
 			}

@@ -24,7 +24,7 @@ func (v frontPage) daily() app.UI {
 	title, turn, about, cover := v.say("daily.title"), v.say("daily.play"), v.say("daily.same"), ""
 	if len(v.M.Records) > 0 {
 		title += " · " + client.DayName(v.L, day)
-		about, cover = v.GameName(g.ID()), "cover-"+engine.Family(g.ID())
+		about, cover = v.GameName(g.ID())+" · "+v.say("home.minutes", "few", 10, "many", 20), "cover-"+engine.Family(g.ID())
 	}
 	if r, ok := v.M.DailyRecord(day); ok {
 		turn = recordView(v).daysResult(r)

@@ -177,16 +177,16 @@ func (s drawerView) menu() app.UI {
 			s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
 			s.Button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
 			s.Button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
-			s.Button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
 			branchView(s).whatIf(),
 			s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
 			app.Div().Class("menu-pair").Hidden(t.ByLink != nil).Body(
 				s.Button(s.say("button.share"), client.ShareLink{}),
 				endView(s).picture(),
 			),
+			s.Button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil || t.Turn.Over()).Disabled(!t.CanBack || t.Passing || t.Stale),
 			s.Button(s.say("rules.title"), client.OpenRules{}),
 			s.Button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
-			s.Button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
+			s.Button(s.say("menu.home"), client.Goto{Fragment: client.AtHome}),
 		),
 		app.Details().Class("others").Body(
 			app.Summary().Text(s.say("new.more")),

@@ -46,17 +46,25 @@ func (s endView) End() gameview.Panel {
 	return p
 }
 
-// outcome names the winners and their points.
+// outcome names the winners and their points, and says how the person has done who is
+// none of them.
 func (s endView) outcome() string {
 	var names []string
-	points := 0
+	points, own := 0, s.M.Score(s.t.Record)
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && score.Won {
 			names = append(names, s.t.Name(s.L, score.Seat))
 			points = score.Points
+			if len(s.t.Record.Mine) == 1 && engine.Seat(s.t.Record.Mine[0]) == score.Seat {
+				own = ""
+			}
 		}
 	}
-	return s.game.Outcome(names, points)
+	said := s.game.Outcome(names, points)
+	if own != "" {
+		said += " " + s.say("end.you", "score", own)
+	}
+	return said
 }
 
 // lastKeys is the end of a match whose hands were protected: those of the last round
@@ -79,15 +87,23 @@ func (s endView) lastKeys(p gameview.Panel) gameview.Panel {
 }
 
 // ranked is who stands where, with what each side and each class of points has brought
-// in events. gained: what that is in all has a column of its own.
+// in events. gained: what that is in all has a column of its own, and so has what the
+// figures of the bar count, where that is more: the order is theirs.
 func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 	var totals []engine.Score
+	more := gained && s.countsMore()
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && s.game.Counts(score.Seat) {
 			totals = append(totals, score)
 		}
 	}
-	slices.SortStableFunc(totals, func(a, b engine.Score) int { return b.Points - a.Points })
+	reached := func(score engine.Score) int {
+		if more {
+			return s.game.Reached(score)
+		}
+		return score.Points
+	}
+	slices.SortStableFunc(totals, func(a, b engine.Score) int { return reached(b) - reached(a) })
 	var rows []app.UI
 	for _, total := range totals {
 		var sides []string
@@ -118,18 +134,27 @@ func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 				app.Small().Text(s.L.Commas(classes)),
 			),
 			app.Td().Class("gained").Hidden(!gained).Text(s.Gained(sum)),
-			app.Td().Text(s.figure(total.Points)),
+			app.Td().Class("gained").Hidden(!more).Text(s.figure(total.Points)),
+			app.Td().Text(s.figure(reached(total))),
 		))
 	}
-	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
+	head := func(key string) app.UI { return app.Th().Attr("scope", "col").Text(s.say(key)) }
+	return app.Table().Class("places-table").Body(
+		app.THead().Hidden(!more).Body(app.Tr().Body(app.Td(), head("score.head.new"), head("score.head.points"), head("score.head.ending"))),
+		app.TBody().Body(rows...),
+	)
+}
+
+// countsMore reports whether the figures of the bar count more than the points so far.
+func (s endView) countsMore() bool {
+	return slices.ContainsFunc(s.t.Standing, func(score engine.Score) bool {
+		return score.Side < 0 && s.game.Counts(score.Seat) && s.game.Reached(score) != score.Points
+	})
 }
 
 // atEnd says where the figures of the bar count more than the points that are listed.
 func (s endView) atEnd() app.UI {
-	more := slices.ContainsFunc(s.t.Standing, func(score engine.Score) bool {
-		return score.Side < 0 && s.game.Counts(score.Seat) && s.game.Reached(score) != score.Points
-	})
-	return app.P().Class("muted", "small").Text(s.say("score.atEnd")).Hidden(!more)
+	return app.P().Class("muted", "small").Text(s.say("score.atEnd")).Hidden(!s.countsMore())
 }
 
 // classes is what each class of points has brought in events of someone, the most
@@ -171,7 +196,7 @@ func (s endView) tally() gameview.Panel {
 	events, round := client.ScoredRound(t.Kinds, t.Log.Before(t.Replay.At))
 	return gameview.Panel{
 		Title: s.say("score.round", "round", text.Roman(round)), Player: engine.Nobody,
-		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true), s.atEnd()},
+		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true)},
 		Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 	}
 }

@@ -189,7 +189,11 @@ func (v gatheringView) seatTaken(g engine.Game, seat engine.Seat, p match.Player
 		mark(v.say("lobby.host"))
 	}
 	for _, own := range mine {
-		if own == seat {
+		switch {
+		case own != seat:
+		case len(mine) > 1: // friends share the device
+			mark(v.say("lobby.here"))
+		default:
 			mark(v.say("lobby.you"))
 		}
 	}

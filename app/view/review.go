@@ -117,7 +117,9 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 		}
 		cause := decisive(parts, v.unsure())
 		args := []any{"count", v.figure(max(parts.luck, -parts.luck))}
-		switch {
+		switch mine := v.mine(person); {
+		case cause == "review.by.play" && person >= 0 && len(v.r.Seats) > 2: // whose, they ask
+			cause, args = "review.by.play.you", []any{"own", v.Gained(mine.own), "others", v.Gained(mine.others)}
 		case cause != "review.by.notLuck":
 		case second < 0: // there is nobody whom they favoured
 			cause = "review.by.open"
@@ -168,6 +170,14 @@ func (v reviewView) parts(seat engine.Seat) shares {
 	s := shares{start: client.Rounded(a.Start), luck: client.Rounded(a.Luck), own: client.Rounded(a.Own)}
 	s.others = client.Rounded(a.Final) - s.start - s.luck - s.own
 	return s
+}
+
+// mine are those of the person, or none.
+func (v reviewView) mine(person engine.Seat) shares {
+	if person < 0 || int(person) >= len(v.r.Seats) {
+		return shares{}
+	}
+	return v.parts(person)
 }
 
 // deciders are whose decisions a seat's own are, and the others'.

@@ -287,7 +287,7 @@ func (s sheetView) Thing(what int8) app.HTMLButton {
 	msg := client.Take{Thing: what}
 	take := func(ctx app.Context, e app.Event) {
 		msg.Twice = e.Get("detail").Int() > 1
-		ctx.JSSrc().Call("scrollIntoView", map[string]any{"block": "nearest", "inline": "nearest"}) // a hand may go on beyond the edge
+		showCard(ctx)
 		s.Send(msg)
 	}
 	things := p.Things()
@@ -298,6 +298,24 @@ func (s sheetView) Thing(what int8) app.HTMLButton {
 		return b.ID(client.InHand).TabIndex(0)
 	}
 	return b.TabIndex(-1)
+}
+
+// showCard brings a card into sight that is cut by the edge of a hand which goes on beyond
+// it. The sheet around the hand stays.
+func showCard(ctx app.Context) {
+	card := ctx.JSSrc()
+	hand := card.Call("closest", "ul")
+	if !hand.Truthy() {
+		return
+	}
+	edge := func(of app.Value, name string) float64 { return of.Call("getBoundingClientRect").Get(name).Float() }
+	const room = 14
+	switch over, under := edge(card, "right")+room-edge(hand, "right"), edge(card, "left")-room-edge(hand, "left"); {
+	case over > 0:
+		hand.Call("scrollBy", over, 0)
+	case under < 0:
+		hand.Call("scrollBy", under, 0)
+	}
 }
 
 func (s sheetView) choiceButton(label string, c engine.Choice, follows string) app.HTMLButton {

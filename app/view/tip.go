@@ -41,6 +41,7 @@ func (s tipView) reason() app.UI {
 			OnClick(s.Tell(about), gameview.Scope(about)),
 		app.Button().Type("button").Class("reason-link").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).
 			OnClick(s.Tell(client.OpenRule{Code: rule}), rule),
+		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseReason{}),
 	)
 }
 

@@ -45,12 +45,14 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	v := venture{s, st, s.Turn.Seat}
 	switch s.Verb(c) {
 	case "lead":
-		return slices.Concat(v.region(c.To), v.stands(c.What, c.To, "brian.would.safe", "brian.would.safe.none"), v.debt(c.What))
+		stands := v.stands(c.What, c.To, "brian.would.safe", "brian.would.safe.none")
+		return slices.Concat(v.region(c.To), stands, v.debt(c.What, stands))
 	case "play":
 		if !v.leads(c.What) {
 			return v.trick(c.What)
 		}
-		return append(v.trick(c.What), v.debt(c.What)...)
+		trick := v.trick(c.What)
+		return append(trick, v.debt(c.What, trick)...)
 	case "upper":
 		return v.action(brianboru.ActionCard(st.Resolving()).Upper)
 	case "lower":
@@ -158,8 +160,8 @@ func (v venture) stands(card, town int8, key, none string) []advice.Preview {
 		out = append(out, int(brianboru.ActionCard(what).Value))
 	}
 	p := told(key, "percent", advice.PercentOf(threat.Safe, threat.Deals))
-	if threat.Safe == 0 { // at least nothing is no help
-		p = told(none)
+	if 3*threat.Safe < threat.Deals { // at least so little is no help: which cards they are says more
+		p = told(none, "count", len(out))
 	}
 	p.More = []advice.Words{advice.Say("brian.out", "count", len(out), "cards", out), advice.Say("brian.out.how")}
 	return []advice.Preview{p}
@@ -199,13 +201,22 @@ func (v venture) short(runs []brianboru.Run) int {
 	return brianboru.DebtPoints * due
 }
 
-// debt tells what a winner pays in points for coins that are not there.
-func (v venture) debt(card int8) []advice.Preview {
+// debt tells what a winner pays in points for coins that are not there, of a card of which
+// it is told whether it wins.
+func (v venture) debt(card int8, stands []advice.Preview) []advice.Preview {
 	due := v.short(brianboru.ActionCard(card).Primary)
-	if due == 0 {
+	switch {
+	case due == 0:
 		return nil
+	case len(stands) > 0 && stands[0].Words.Key == "brian.would.win":
+		return []advice.Preview{owing("brian.would.debt", due)}
 	}
-	return []advice.Preview{told("brian.would.debt.won", "count", due)}
+	return []advice.Preview{owing("brian.would.debt.won", due)}
+}
+
+// owing tells of points for coins that are not there, and of how many.
+func owing(key string, points int) advice.Preview {
+	return told(key, "count", points/brianboru.DebtPoints, "points", points)
 }
 
 // action tells what the symbols of an action bring, in their order.
@@ -221,7 +232,7 @@ func (v venture) action(runs []brianboru.Run) []advice.Preview {
 		case brianboru.PayCoin:
 			list = append(list, v.coins(max(0, purse-n)))
 			if purse < n {
-				list = append(list, told("brian.would.debt", "count", brianboru.DebtPoints*(n-purse)))
+				list = append(list, owing("brian.would.debt", brianboru.DebtPoints*(n-purse)))
 			}
 			purse = max(0, purse-n)
 		case brianboru.ChurchDisc:

@@ -104,7 +104,7 @@ func TestACardIsToldWhetherItWins(t *testing.T) {
 	s = ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tara", "trick": [{"side": "Dál Cais", "card": 14}],
 		"players": {"Dál Cais": {"hand": [1, 2]}, "Uí Néill": {"hand": [10, 11, 25]}, "Eóganacht": {"coins": 1, "hand": [4, 17, 22]}}}`, "play 25")
 	hears(t, s, choiceWith(t, s, "play", 17, "", 0), advice.Say("brian.would.win"))
-	hears(t, s, choiceWith(t, s, "play", 22, "", 0), advice.Say("brian.would.win"), advice.Say("brian.would.debt.won", "count", 2))
+	hears(t, s, choiceWith(t, s, "play", 22, "", 0), advice.Say("brian.would.win"), advice.Say("brian.would.debt", "count", 1, "points", 2))
 	hears(t, s, choiceWith(t, s, "play", 4, "", 0), advice.Say("brian.would.lose", "what", advice.Thing(card(14))))
 }
 
@@ -145,9 +145,9 @@ func TestALeadIsToldWhatTheTownWeighs(t *testing.T) {
 		"players": {"Dál Cais": {"coins": 0, "hand": [12, 22]}, "Uí Néill": {"hand": [10, 11]}, "Eóganacht": {"hand": [3, 5]}}}`)
 	region := advice.Say("brian.would.region", "region", advice.Place(placeOf(s, "Southern Uí Néill")), "own", 3, "others", 1)
 	hears(t, s, choiceWith(t, s, "lead", 12, "Clonmacnoise", 0), region)
-	hears(t, s, choiceWith(t, s, "lead", 22, "Clonmacnoise", 0), region, advice.Say("brian.would.debt.won", "count", 4))
+	hears(t, s, choiceWith(t, s, "lead", 22, "Clonmacnoise", 0), region, advice.Say("brian.would.debt.won", "count", 2, "points", 4))
 	hears(t, s, choiceWith(t, s, "lead", 22, "Tuam", 0),
-		advice.Say("brian.would.region", "region", advice.Place(placeOf(s, "Connaught")), "own", 1, "others", 0), advice.Say("brian.would.debt.won", "count", 4))
+		advice.Say("brian.would.region", "region", advice.Place(placeOf(s, "Connaught")), "own", 1, "others", 0), advice.Say("brian.would.debt.won", "count", 2, "points", 4))
 }
 
 // loses is the scene in which the Eóganacht choose an action: theirs is the
@@ -180,7 +180,7 @@ func TestAnActionIsToldWhatItBringsNow(t *testing.T) {
 	// A town of the Vikings is freed for a coin that is not there.
 	s = loses(t, 13, `"coins": 0`)
 	hears(t, s, choiceWith(t, s, "upper", 0, "", 0), coins(0, 2), advice.Say("brian.would.short", "count", 3))
-	hears(t, s, choiceWith(t, s, "lower", 0, "", 0), coins(0, 0), advice.Say("brian.would.debt", "count", 2), advice.Say("brian.would.free", "count", 1))
+	hears(t, s, choiceWith(t, s, "lower", 0, "", 0), coins(0, 0), advice.Say("brian.would.debt", "count", 1, "points", 2), advice.Say("brian.would.free", "count", 1))
 }
 
 func TestAnActionIsToldTheTownsByRoad(t *testing.T) {

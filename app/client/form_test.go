@@ -151,6 +151,14 @@ func TestPlayNow(t *testing.T) {
 	if p.tell(PlayNow{}); named != "marcher-lords" || p.m.Table.Game().ID() != named {
 		t.Errorf("Play now names %s and begins %s", named, p.m.Table.Game().ID())
 	}
+	day := p.m.Today()
+	for g, _, ok := p.m.DailyOf(day); !ok || g.ID() == named; g, _, ok = p.m.DailyOf(day) {
+		day--
+	}
+	p.tell(Goto{AtHome}, PlayDaily{Day: day}, Goto{AtHome}) // nobody has chosen what a day brings
+	if g := NowPlayed(p.m).ID(); g != named {
+		t.Errorf("after a day's match Play now names %s", g)
+	}
 }
 
 // unplayed counts the matches that are begun of a game.

@@ -293,7 +293,7 @@ func TestAnUpdateIsOffered(t *testing.T) {
 	page.Tap("Close")
 	page.SeesNot("A new version is ready.")
 	page.Tap("Menu")
-	page.Tap("Your games")
+	page.Tap("Home: your games")
 	page.Sees("A new version is ready.")
 	page.Tap("Later")
 	page.SeesNot("A new version is ready.")

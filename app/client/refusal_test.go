@@ -154,7 +154,8 @@ func TestTapSaysWhy(t *testing.T) {
 	if p.tell(CloseReason{}); table.Why != "" || table.Picker.From() != c.From {
 		t.Errorf("it is put away: %q, and %d is picked", table.Why, table.Picker.From())
 	}
-	p.tell(Tap{Place: int8(far)}, OpenRule{Code: table.Why})
+	p.tell(Tap{Place: int8(far)})
+	p.tell(OpenRule{Code: table.Why})
 	if table.Drawer != RulesDrawer || p.m.Reader.Section == "" {
 		t.Errorf("the rule %s does not open: %+v", table.Why, p.m.Reader)
 	}

@@ -95,6 +95,7 @@ func (m painter) beside(n *Name, width float64, taken []box) maps.Point {
 	for _, step := range [...]maps.Point{
 		{X: -x}, {X: x}, {Y: y}, {Y: -y}, {X: -x / 2, Y: y}, {X: x / 2, Y: y}, {X: -x / 2, Y: -y}, {X: x / 2, Y: -y},
 		{X: -x, Y: -y / 2}, {X: x, Y: -y / 2}, {X: -x, Y: y / 2}, {X: x, Y: y / 2}, {X: -x, Y: -y}, {X: x, Y: -y},
+		{Y: 2 * y}, {Y: -2 * y}, {X: -x / 2, Y: -2 * y}, {X: x / 2, Y: -2 * y}, {Y: -3 * y}, {X: -x / 2, Y: 2 * y}, {X: x / 2, Y: 2 * y}, // of a long land
 	} {
 		at := maps.Point{X: n.At.X + step.X, Y: n.At.Y + step.Y}
 		plate := box{at.X - width/2, at.Y - plateHeight/2, at.X + width/2, at.Y + plateHeight/2}

@@ -50,8 +50,8 @@ func Rows(t *Table) []Offered {
 		}
 		list = append(list, Offered{Choice: c})
 	}
-	if len(list) < 2 {
-		return nil
+	if len(list) == 1 && x.Asks[t.Turn.Kind] != "attackerRetreat" && x.Asks[t.Turn.Kind] != "defenderRetreat" {
+		return nil // a retreat has a button however few the ways
 	}
 	return list
 }

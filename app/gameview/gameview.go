@@ -118,6 +118,15 @@ type Legend struct {
 	Said string
 }
 
+// Parted is a View that tells what About does in parts, under headings.
+type Parted interface{ Parts(place int8) []Part }
+
+// Part is lines with their heading, which may be "".
+type Part struct {
+	Title string
+	Lines []string
+}
+
 // Ender is a View with a word for the button that ends a question after which more
 // follows at once; "" where its plain label will do.
 type Ender interface{ Ending() string }

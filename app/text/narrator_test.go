@@ -159,7 +159,7 @@ func TestEvents(t *testing.T) {
 			"Il forte romano nello Strathclyde diventa un’armata romano-britannica.",
 		}},
 		{b.event("abandon", "Welsh", "Romans", "", 0, "", ""), samples{
-			"The Romans do not let the Welsh leave areas empty.",
+			"The Romans do not allow the Welsh to leave areas empty.",
 			"Los romanos no permiten a los galeses dejar áreas vacías.",
 			"I Romani non permettono ai Gallesi di lasciare aree vuote.",
 		}},

@@ -28,6 +28,9 @@ func (v arrivalScreen) relation(a *client.Arrival) string {
 	if a.Relation == match.Fork && a.Parting == 0 {
 		return v.say("link.forkFirst")
 	}
+	if a.Relation == match.Other && a.About.Over {
+		return v.say("link.new.over")
+	}
 	return v.say(v.L.Own(a.About.Game, relations[a.Relation]), "round", text.Roman(a.Parting))
 }
 

@@ -93,7 +93,11 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 	if b.Over {
 		end = s.say("battle.empty", "place", s.Place(b.Place))
 		if b.Holder >= 0 {
-			end = s.say("battle.holds", "side", s.Side(b.Holder), "place", s.Place(b.Place))
+			key := "battle.holds"
+			if b.Holder == b.Attacker {
+				key = "battle.takes"
+			}
+			end = s.say(key, "side", s.Side(b.Holder), "place", s.Place(b.Place))
 		}
 		if side, to := b.Fled(); to >= 0 {
 			end = s.say("battle.fled", "side", s.Side(side), "place", s.Place(to)) + " " + end
@@ -239,7 +243,11 @@ func (s battleView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool
 		if least > 0 && d.Face >= least {
 			hits++
 		}
-		if need := strconv.Itoa(least) + "+"; least > 0 && !slices.Contains(needs, need) {
+		need := strconv.Itoa(least)
+		if least < s.game.Sides() { // no face is higher
+			need += "+"
+		}
+		if least > 0 && !slices.Contains(needs, need) {
 			needs = append(needs, need)
 		}
 		if why != "" && !slices.Contains(reasons, why) {

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/app/board"
@@ -75,13 +76,19 @@ func (s changesView) rows() (rows, own []app.UI) {
 		if lost+gained+raised == "" && points != "" {
 			gained = s.say("changes.score")
 		}
+		told := []app.UI{
+			app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
+			app.Span().Hidden(gained == "").Text(gained),
+		}
+		if x.Rival { // named first
+			slices.Reverse(told)
+		}
 		msg := client.ShowChange{At: x.At}
 		row := app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 			board.Emblem(s.look, x.Side, 22),
 			app.Span().Class("change-words").Body(
 				app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
-				app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
-				app.Span().Hidden(gained == "").Text(gained),
+				told[0], told[1],
 				app.Span().Hidden(raised == "").Text(raised),
 				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),

@@ -29,7 +29,7 @@ func (s logView) draw() app.UI {
 	}
 	_, others := t.Since()
 	fresh := ""
-	if t.Fresh() {
+	if t.Fresh() && !s.M.Desk { // beside the question it is not what comes next
 		fresh = "primary"
 	}
 	return app.Div().Class("log").Body(
@@ -91,7 +91,7 @@ func (s logView) paragraph(p table.Paragraph) app.UI {
 	for _, item := range p.Items {
 		items = append(items, s.logItem(item, p.Head.Side, p.Turn))
 	}
-	return app.Div().Class("log-paragraph").Hidden(!p.Turn && len(items) == 0).Body(head, app.Ul().Body(items...))
+	return app.Div().Class("log-paragraph").Hidden(len(items) == 0).Body(head, app.Ul().Body(items...))
 }
 
 // wide is the width from which on a drawer stands beside the board, in pixels.

@@ -26,6 +26,7 @@ func (s facetView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI
 // there is nothing to tell are buttons alone.
 func (s facetView) rows(answers []client.Offered) []app.UI {
 	var rows, chips []app.UI
+	shared := s.shared(answers)
 	for _, o := range answers {
 		c := o.Choice
 		var odds []app.UI
@@ -33,6 +34,9 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 			odds = append(odds, s.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
 		label, follows := s.narrator.Label(s.t.Turn, c), s.sentences(s.t.Consequences(c))
+		if shared != "" {
+			follows = ""
+		}
 		name, picture := s.narrator.Place(max(c.To, c.From)), app.UI(app.Span().Hidden(true))
 		switch {
 		case c.To >= 0:
@@ -71,10 +75,26 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 			button,
 		))
 	}
+	if shared != "" {
+		chips = append([]app.UI{app.P().Class("follows").Text(shared)}, chips...)
+	}
 	if len(rows) > 0 {
 		return append(chips, app.Ul().Class("bound", "fights").Aria("label", s.narrator.Title(s.t.Turn)).Body(rows...))
 	}
 	return chips
+}
+
+// shared is what follows from all of some answers alike, or "": it is said once.
+func (s facetView) shared(answers []client.Offered) string {
+	words := ""
+	for i, o := range answers {
+		follows := s.sentences(s.t.Consequences(o.Choice))
+		if o.Both || i > 0 && follows != words {
+			return ""
+		}
+		words = follows
+	}
+	return words
 }
 
 // kindsDiffer reports whether answers are about different kinds.

@@ -29,7 +29,19 @@ func (s placeView) card(place int8) app.UI {
 	}
 	body := []app.UI{
 		app.Ul().Class("place-lines").Aria("label", s.narrator.Place(place)).Body(lines(stands)...),
-		app.Ul().Class("place-lines").Body(lines(s.game.About(place))...),
+	}
+	parts := []gameview.Part{{Lines: s.game.About(place)}}
+	if p, ok := s.game.(gameview.Parted); ok {
+		parts = p.Parts(place)
+	}
+	for _, part := range parts {
+		if len(part.Lines) == 0 {
+			continue
+		}
+		if part.Title != "" {
+			body = append(body, app.H3().Text(part.Title))
+		}
+		body = append(body, app.Ul().Class("place-lines").Body(lines(part.Lines)...))
 	}
 	if list := s.marches(place, true); len(list) > 0 {
 		body = append(body, app.H3().Text(s.say("place.reach")), app.Div().Class("place-reach").Body(s.met(list)...))

@@ -219,8 +219,19 @@ func init() {
 			return placeChoices(buf, verbPlace, Infantry, s.sites(s.top()))
 		},
 		func(s *State, _ asking, c engine.Choice) { s.placeArmy(s.top(), Place(c.To)) },
-		because(rulePopulation), ordered(policyArmies, (*State).armiesBy),
+		(*State).placeRule, ordered(policyArmies, (*State).armiesBy),
 	))
+}
+
+// placeRule answers "why does no new army go there?": for its size, where the area has
+// not had its own yet.
+func (s *State) placeRule(c engine.Choice) string {
+	f := s.top()
+	if c.Verb == verbPlace && c.To >= 0 && c.To < places && s.occupiedBy(f.n)&^f.placed&bit(Place(c.To)) != 0 &&
+		s.roomFor(f.n, 1, bit(Place(c.To)), nowhere) == 0 {
+		return ruleStacking
+	}
+	return rulePopulation
 }
 
 // placeArmy puts one new infantry army on the board (§Placing New Armies).

@@ -254,6 +254,15 @@ func (f forecastView) worthTo(side int8, w britannia.Reward, place int8) string 
 // About tells how many armies may stay, what the ground does to a battle, what an area
 // scores for whom, and who can come.
 func (f view) About(place int8) []string {
+	var lines []string
+	for _, part := range f.Parts(place) {
+		lines = append(lines, part.Lines...)
+	}
+	return lines
+}
+
+// Parts tells the same under headings.
+func (f view) Parts(place int8) []gameview.Part {
 	p := &f.Chart().Places[place]
 	if p.Sea {
 		return nil
@@ -264,11 +273,16 @@ func (f view) About(place int8) []string {
 		ground, lines = 1, append(lines, f.Say("place.difficult"))
 	}
 	lines = append(lines, f.Say("place.limit", "count", int(f.st.Edition().StackLimit[ground])))
-	return append(append(lines, forecastView{f}.pays(place)...), forecastView{f}.comes(place)...)
+	return []gameview.Part{
+		{Lines: lines},
+		{Title: f.Say("place.points"), Lines: forecastView{f}.pays(place)},
+		{Title: f.Say("place.visitors"), Lines: forecastView{f}.comes(place)},
+	}
 }
 
 // comes tells which nations can come to an area when they move next, at what odds, and
-// what may land there later. Those of the person who looks have ways of their own.
+// what may land there later, a line for each nation. Those of the person who looks have
+// ways of their own.
 func (f forecastView) comes(place int8) []string {
 	var lines []string
 	for _, c := range f.st.Comers()[place] {
@@ -278,10 +292,32 @@ func (f forecastView) comes(place int8) []string {
 		wins, fights := known.Assault(f.st, c, place)
 		lines = append(lines, f.comer(c, wins, fights))
 	}
-	for _, l := range f.st.Landings(place) {
-		lines = append(lines, f.Say("place.lands", "side", f.Narrator().SideNoun(l.Side), "round", text.Roman(l.Round), "count", l.Armies))
+	var sides []int8
+	all := f.st.Landings(place)
+	for _, l := range all {
+		if !slices.Contains(sides, l.Side) {
+			sides = append(sides, l.Side)
+		}
+	}
+	for _, side := range sides {
+		lines = append(lines, f.lands(side, all)+timelineView(f).ownAside(side))
 	}
 	return lines
+}
+
+// lands tells in which rounds a nation may land, and with how many at the most.
+func (f forecastView) lands(side int8, all []britannia.Landing) string {
+	var rounds []string
+	most, last := 0, 0
+	for _, l := range all {
+		if l.Side == side {
+			rounds, most, last = append(rounds, text.Roman(l.Round).String()), max(most, l.Armies), l.Round
+		}
+	}
+	if len(rounds) == 1 {
+		return f.Say("place.lands", "side", f.Narrator().SideNoun(side), "round", text.Roman(last), "count", most)
+	}
+	return f.Say("place.landings", "side", f.Narrator().SideNoun(side), "rounds", f.Language().And(rounds), "count", most)
 }
 
 // pays tells what an area scores the next time that a card pays for it, a line for each

@@ -29,7 +29,7 @@ func TestTheCardOfAPlace(t *testing.T) {
 	d.Shows("Your way there now", "armies of a nation may stay", "Neighbours")
 	d.EveryLanguage()
 	d.Tell(client.ShowPlace{Place: place("Pennines")})
-	d.Shows("Pennines", "Armies stop here, and defenders are harder to hit.", "2 armies of a nation may stay", "Held as round V ends: ", "Brigantes", "York")
+	d.Shows("Pennines", "Rivals and landings", "Armies stop here, and defenders are harder to hit.", "2 armies of a nation may stay", "Held as round V ends: ", "Brigantes", "York")
 	d.Tell(client.ShowPlace{Place: place("North Sea")})
 	d.Shows("North Sea", "Icelandic Sea")
 }
@@ -57,8 +57,20 @@ func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
 			}
 			want, come = append(want, words), come+1
 		}
+		rounds := map[int8][]string{}
 		for _, l := range st.Landings(place) {
-			want, lands = append(want, fmt.Sprintf("The %s may land in round %s: ", d.Narrator().Side(l.Side), text.Roman(l.Round))), lands+1
+			rounds[l.Side] = append(rounds[l.Side], text.Roman(l.Round).String())
+		}
+		for _, l := range st.Landings(place) {
+			list := rounds[l.Side]
+			delete(rounds, l.Side)
+			switch len(list) {
+			case 0: // told in the line of its nation
+			case 1:
+				want, lands = append(want, fmt.Sprintf("The %s may land in round %s: ", d.Narrator().Side(l.Side), list[0])), lands+1
+			default:
+				want, lands = append(want, fmt.Sprintf("The %s may land in rounds %s: ", d.Narrator().Side(l.Side), d.M.Language().And(list))), lands+1
+			}
 		}
 		about := d.View().About(place)
 		about = about[len(about)-len(want):]

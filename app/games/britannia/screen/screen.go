@@ -335,6 +335,9 @@ func (f view) nationState(side int8) string {
 			return words
 		}
 	}
+	if f.Match().Round() > int(f.st.Edition().Rounds[0]) && (timelineView{f}).gone(side) {
+		return words + ", " + f.Say("nations.gone")
+	}
 	return words + ", " + f.Say("nations.out")
 }
 

@@ -103,6 +103,15 @@ func TestACardOfABattleTellsBothSides(t *testing.T) {
 					}
 				}
 			}
+			if b.Holder >= 0 {
+				key := "battle.holds"
+				if b.Holder == b.Attacker {
+					key = "battle.takes"
+				}
+				if words := s.say(key, "side", s.Side(b.Holder), "place", s.Place(b.Place)); !strings.Contains(fold, words) {
+					t.Errorf("%s: nobody says %q: %s", id, words, fold)
+				}
+			}
 			if n := strings.Count(fold, "cast-hit"); n != hits {
 				t.Errorf("%s: %d dice are marked of %d that hit", id, n, hits)
 			}

@@ -38,3 +38,26 @@ func TestGrowthReportsTheTrack(t *testing.T) {
 		t.Errorf("no marker left: told that %d are kept, %d are", told, full.population[Brigantes])
 	}
 }
+
+// TestANewArmyIsRefusedForWhatForbidsIt: an area that is full says so, one that has had its
+// army, or is not theirs, names the rule of the placement.
+func TestANewArmyIsRefusedForWhatForbidsIt(t *testing.T) {
+	s := at(t, `{"round": 9, "nation": "Saxons", "phase": "population", "population": {"Saxons": 5},
+		"units": {"Saxons": {"Pennines": {"infantry": 3}, "Galloway": {"infantry": 2}, "Kent": {"infantry": 1}, "Essex": {"infantry": 1}, "Sussex": {"infantry": 1}}}}`)
+	place := func(to Place) engine.Choice {
+		c := engine.Do(verbPlace)
+		c.What, c.Count, c.To = int8(Infantry), 1, int8(to)
+		return c
+	}
+	rule := func(to Place) string { return s.placeRule(place(to)) }
+	if got := rule(Galloway); got != ruleStacking {
+		t.Errorf("beside a larger group a full area is refused for %q", got)
+	}
+	if got := rule(York); got != rulePopulation {
+		t.Errorf("an area of nobody is refused for %q", got)
+	}
+	s.top().placed |= bit(Kent)
+	if got := rule(Kent); got != rulePopulation {
+		t.Errorf("a second army is refused for %q", got)
+	}
+}

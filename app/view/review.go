@@ -398,7 +398,13 @@ func (v reviewView) decided(d botworker.Decision, words string, gained int) app.
 	} else {
 		amount = "+" + amount
 	}
-	title := replayView{v.seatView}.moment(d.Number)
+	round, head := v.t.Log.Heading(v.t.Kinds, d.Number)
+	if head != nil && turn.Side >= 0 && v.t.Kinds.Trick < 0 { // they may decide in the turn of others
+		own := *head
+		own.Side = turn.Side
+		head = &own
+	}
+	title := v.heading(round, head)
 	if words != "" {
 		title = words + " " + title
 	}

@@ -47,7 +47,7 @@ func TestUndoSaysWhyItEnds(t *testing.T) {
 			t.Errorf("Undo ends at %s, and can be pressed", ends)
 		}
 		d.EveryLanguage()
-		d.Shows(`aria-label="Undo: ` + map[string]string{"dice": "with the roll", "seen": "what you saw too", "others": "others’ moves too"}[ends])
+		d.Shows(`aria-label="Undo: ` + map[string]string{"dice": "also the roll", "seen": "also what you saw", "others": "also others’ moves"}[ends])
 		found[ends] = true
 		return false
 	})

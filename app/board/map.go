@@ -117,6 +117,7 @@ type sight struct {
 	turns   []turn     // since the last finger came down
 	touched bool       // the person has moved the view
 	fitted  [2]float64 // the size of the page that the view was fitted to
+	sized   [2]float64 // and that of the element
 	spread  bool       // the view came closer by itself, for towns to be tapped
 	asked   question
 	nearFor question // that the view has come closer for
@@ -364,7 +365,7 @@ func (m camera) fit() {
 	if m.Focus >= 0 {
 		around = m.Chart.Places[m.Focus].Label
 	}
-	m.fitted = m.canvas.page
+	m.fitted, m.sized = m.canvas.page, m.canvas.window.size()
 	m.show(first(f, w, around), false)
 }
 
@@ -375,11 +376,11 @@ func (m camera) resume(v view) {
 	if at := v.clamp(m.frame, w); math.Abs(at.X-v.X) > w.Width || math.Abs(at.Y-v.Y) > w.Height {
 		v = at
 	}
-	m.fitted = m.canvas.page
+	m.fitted, m.sized = m.canvas.page, m.canvas.window.size()
 	m.show(v, false)
 }
 
-// resized fits the view anew to another size of the page. A sheet that grows and shrinks
+// resized fits the view anew to another size of the page or the element. A sheet that grows and shrinks
 // leaves it where it is, so that nothing moves below a finger on its way, but for what a
 // question without places is about, as the town of a trick.
 func (m camera) resized() {
@@ -391,10 +392,11 @@ func (m camera) resized() {
 		m.fit()
 		return
 	}
-	v := m.view
-	if v.Zoom < whole(m.frame, m.canvas.window).Zoom {
+	v, size := m.view, m.canvas.window.size()
+	if v.Zoom < whole(m.frame, m.canvas.window).Zoom || size != m.sized {
 		v = v.clamp(m.frame, m.canvas.window)
 	}
+	m.sized = size
 	if !m.touched && m.Focus >= 0 && (m.question().offered == 0 || len(m.scene(m.Focus)) > 1) {
 		v = v.revealAll(m.scene(m.Focus), m.frame, m.canvas.window)
 	}

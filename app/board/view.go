@@ -18,6 +18,9 @@ type window struct {
 	Card                     box // what lies over a corner, the sheet or the rail; empty: nothing does
 }
 
+// size is that of the element, whatever lies over it.
+func (w window) size() [2]float64 { return [2]float64{w.Width, w.Height} }
+
 // Pixels for a unit of the chart.
 const (
 	zoomMost     = 4.0  // closest

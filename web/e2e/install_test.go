@@ -12,7 +12,7 @@ func TestTheAppIsOffered(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	profile := chromium.Profile(t, browser.Phone)
 	page := profile.Open(site.URL + "#" + finished(t, "brian-boru", 7))
-	page.Sees("A new game for this device.")
+	page.Sees("A finished game, new to this device.")
 	page.Tap("Open")
 	page.Sees("The game is over")
 	page.Goto(site.URL + "#")

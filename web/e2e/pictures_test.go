@@ -103,7 +103,7 @@ func TestTheTableIsDrawn(t *testing.T) {
 		for _, look := range looks {
 			t.Run(m.name+look.name, func(t *testing.T) {
 				page := chromium.Profile(t, look.screen).Open(site.URL + "#" + text)
-				page.Sees("A new game for this device.")
+				page.Sees("this device.")
 				page.Tap("Open")
 				page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 				if page.Has("I am " + player) { // a hand is for its player alone

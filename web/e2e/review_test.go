@@ -84,7 +84,7 @@ func TestTheReviewOfAMatch(t *testing.T) {
 	for game, seed := range map[string]uint64{"britannia-2008": 7, "brian-boru": 7, "marcher-lords": 7} {
 		site := browser.Serve(t, folder, "/")
 		page := chromium.Profile(t, browser.Phone).Open(site.URL + "#" + finished(t, game, seed))
-		page.Sees("A new game for this device.")
+		page.Sees("A finished game, new to this device.")
 		page.Tap("Open")
 		page.Sees("The game is over")
 		began := time.Now()

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -199,6 +200,30 @@ func TestAForkByAChangeHasWordsOfItsOwn(t *testing.T) {
 	asks.open(back.link())
 	if a := asks.m.Arrival; asks.m.Screen != Arrived || a.Relation != match.Fork || !a.Finding.Amended || a.ForkHint() != "fork.amended" {
 		t.Fatalf("screen %d, %+v", asks.m.Screen, asks.m.Arrival)
+	}
+}
+
+// TestWhatAnUndoLetsGoIsNoForgery: who agrees to undo a turn in an older course has let go of
+// what they have played since. When it comes once more nobody has forged it.
+func TestWhatAnUndoLetsGoIsNoForgery(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+		c := gather(t, kind, 3)
+		at := c.goOn(0, 6)
+		asks, answers := c.pages[at], c.pages[(at+1)%3]
+		old := newPage(t, &drawer{texts: maps.Clone(asks.store.texts)}, "")
+		old.tell(Goto{AtMatch(old.m.Records[0].ID)})
+		at = c.goOn(at, 5)
+		later := c.pages[at].link()
+		old.change(match.Change{Kind: match.Rewind})
+		answers.open(old.link())
+		if a := answers.m.Arrival; answers.m.Screen != Arrived || a.ForkHint() != "fork.amended" {
+			t.Fatalf("%v: screen %d, %+v", kind, answers.m.Screen, a)
+		}
+		answers.tell(ReplaceKept{}, Answer{Agree: true})
+		answers.open(later)
+		if a := answers.m.Arrival; a.Relation != match.Fork || len(a.Finding.Doubts) > 0 {
+			t.Errorf("%v: %+v", kind, a.Finding)
+		}
 	}
 }
 

@@ -329,9 +329,11 @@ func (c *comparison) ordered(e Entry, n int, before engine.State) {
 
 // foreign records a choice in the possession of one of this device's seats that the
 // device does not know. A possession it does not know either was opened with the
-// secret, where there is one.
+// secret, where there is one. What the seat's own proof covers its player has made, and
+// let go when they took up the course that an amendment leads to.
 func (c *comparison) foreign(seat engine.Seat, n, possession int) {
 	switch {
+	case c.Amended && c.proven(seat):
 	case !c.arriving.header.Dice.Kind.Tokens():
 		c.doubtOnce(Forged, seat, n, false)
 	case possession > c.known.number[seat]:
@@ -339,6 +341,16 @@ func (c *comparison) foreign(seat engine.Seat, n, possession int) {
 	default:
 		c.doubtOnce(Forged, seat, n, true)
 	}
+}
+
+// proven reports whether the proof of a seat of this device covers all that was done in
+// its possession of the arriving match.
+func (c *comparison) proven(seat engine.Seat) bool {
+	if !c.known.header.Vouches() {
+		return false
+	}
+	token, ok := c.known.chains[seat].At(c.arriving.number[seat] + 1)
+	return ok && c.arriving.vouches[seat].Choices >= c.arriving.PossessionEnd(seat) && c.arriving.proves(seat, token)
 }
 
 // amendments relates two courses where players have amended one of them.

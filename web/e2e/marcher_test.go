@@ -143,7 +143,7 @@ func (w *wales) pick(c engine.Choice) {
 		w.tap(to)
 	}
 	if w.party = w.verb(c) == "march" || w.ask() == "strategic"; w.party {
-		w.page.Until("it be said who goes", `/ in all\.|Moved: /.test(document.querySelector(".sheet").innerText)`)
+		w.page.Until("it be said who goes", `/Going: |Moved: /.test(document.querySelector(".sheet").innerText)`)
 		w.alone(c)
 		w.picker.Set(table.What, int(c.What))
 		w.picker.Set(table.Count, int(c.Count))

@@ -92,7 +92,7 @@ func (f Finding) Cheated() bool {
 func (f Finding) ByTwoDevices() bool {
 	return !slices.ContainsFunc(f.Doubts, func(d Doubt) bool {
 		switch d.Kind {
-		case Forged, Elsewhere, Replayed, Stale, Edited:
+		case Forged, Elsewhere, Replayed, Stale, Edited, Resettled, PassedOn:
 			return false
 		}
 		return d.Sure

@@ -116,7 +116,7 @@ func (w *wales) confirm(c engine.Choice) {
 		return
 	}
 	_, attack := w.state().BattleAhead(c)
-	if w.party && browser.Eval[bool](w.page, `document.querySelector(".confirm").disabled`) {
+	if w.party && browser.Eval[bool](w.page, `document.querySelector(".confirm")?.disabled ?? true`) {
 		return // it has gone by the second tap, and what was changed since has gone anew
 	}
 	if !w.party && w.touch == table.Aims && len(w.picker.Offers()) == 0 && !attack {

@@ -102,7 +102,10 @@ func TestOrdersAltered(t *testing.T) {
 	if err := m.SetOrders(victim, altered); err != nil {
 		t.Fatal(err)
 	}
-	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
+	found := told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
+	if !found.Cheated() || found.ByTwoDevices() {
+		t.Errorf("the seat's proof does not tell it from what a second device has ordered: %+v", found)
+	}
 
 	// To others it may seem that two seats share a device. Whom a device has last
 	// seen with the match may have altered theirs.

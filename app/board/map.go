@@ -380,9 +380,9 @@ func (m camera) resume(v view) {
 	m.show(v, false)
 }
 
-// resized fits the view anew to another size of the page or the element. A sheet that grows and shrinks
-// leaves it where it is, so that nothing moves below a finger on its way, but for what a
-// question without places is about, as the town of a trick.
+// resized fits the view anew to another size of the page or the element. A sheet that grows
+// and shrinks leaves it where it is, so that nothing moves below a finger on its way, but
+// for what a question without places is about, as the town of a trick.
 func (m camera) resized() {
 	if m.touching() {
 		m.sequel.resized = true

@@ -13,7 +13,8 @@ import (
 // due is where the page rests next until the person goes on, or nil. It rests before
 // dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
 // began by itself when another one was over. And it rests where a battle of somebody here
-// is over and bots go on, or another battle begins, where areas have been scored, and where a trick is over.
+// is over and bots go on, or another battle begins, where areas have been scored, and where
+// a trick is over.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil

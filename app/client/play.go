@@ -34,7 +34,7 @@ func (msg Press) apply(m *Model) []Command {
 
 func (ConfirmEnd) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil && t.Asking == EndQuestion {
-		return m.press(m.Table.doubtful, true)
+		return m.press(t.doubtful, true)
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ func Rows(t *Table) []Offered {
 		}
 		list = append(list, Offered{Choice: c})
 	}
-	if len(list) == 1 && x.Asks[t.Turn.Kind] != "attackerRetreat" && x.Asks[t.Turn.Kind] != "defenderRetreat" {
+	if len(list) == 1 && !t.Fighting() {
 		return nil // a retreat has a button however few the ways
 	}
 	return list

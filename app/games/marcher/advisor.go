@@ -13,8 +13,8 @@ type advisor struct{ advice.None }
 
 // Warn tells of zones that would be left without a garrison: before the march
 // that empties them, before the movement ends, if they are worth points to the others, and
-// before the turn ends, if one could still come. And of those who may not go where
-// the others retreat.
+// before the turn ends, if one could still come. And of those who may not go where the
+// others retreat.
 func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	st, ok := s.State.(*marcher.State)
 	if !ok {

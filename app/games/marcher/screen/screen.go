@@ -400,7 +400,7 @@ func (f marchView) besides(to int8) string {
 				continue
 			}
 			if at, ok := p.Words.Args[1].(advice.Place); ok && int8(at) != to {
-				list = append(list, f.Say("marcher.besides.battle", "place", f.Place(int8(at)), "percent", p.Chances[0].Percent))
+				list = append(list, f.Say("marcher.besides.battle", "place", f.Place(int8(at)), "odds", f.Say(p.Chances[0].Key, "percent", p.Chances[0].Percent)))
 			}
 		}
 	}

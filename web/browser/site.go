@@ -36,14 +36,14 @@ type Request struct {
 type answer struct {
 	http.ResponseWriter
 	status int
-	pause  time.Duration // after each piece that is sent
+	pause  func() time.Duration // after each piece that is sent
 }
 
 func (a *answer) Write(b []byte) (int, error) {
 	n, err := a.ResponseWriter.Write(b)
-	if a.pause > 0 {
+	if pause := a.pause(); pause > 0 {
 		http.NewResponseController(a.ResponseWriter).Flush()
-		time.Sleep(a.pause)
+		time.Sleep(pause)
 	}
 	return n, err
 }
@@ -85,10 +85,10 @@ func serve(t testing.TB, handler http.Handler, prefix string) *Site {
 // ServeHTTP serves the folder, or nobody while the site is offline.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
-	offline, pause := s.offline, s.pause
+	offline := s.offline
 	s.mu.Unlock()
 	if !offline {
-		answer := &answer{w, http.StatusOK, pause}
+		answer := &answer{w, http.StatusOK, s.paused}
 		s.handler.ServeHTTP(answer, r)
 		s.mu.Lock()
 		s.served = append(s.served, Request{r.URL.RequestURI(), answer.status})
@@ -112,11 +112,17 @@ func (s *Site) Offline(on bool) {
 }
 
 // Slow makes the host pause after each piece of a file, some 32 kB, that it
-// sends: the network of a train.
+// sends, also of a file that is on its way: the network of a train.
 func (s *Site) Slow(pause time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.pause = pause
+}
+
+func (s *Site) paused() time.Duration {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.pause
 }
 
 // Served lists what the host has answered since the last call.

@@ -119,7 +119,9 @@ func TestALinkShowsItsCover(t *testing.T) {
 			screen.Language, screen.Dark = c.language, c.dark
 			page := waiting(chromium.Profile(t, screen), site.URL+"#"+links[c.link])
 			covered(page)
-			page.Until("it start", `document.documentElement.dataset.load === "starting"`)
+			page.Until("the cover counts", `new Set(said.filter((words) => /\d/.test(words))).size >= 5`)
+	site.Slow(0)
+	page.Until("it start", `document.documentElement.dataset.load === "starting"`)
 			seen := looks(page)
 			for _, want := range []string{c.title, c.about, c.starting} {
 				if !strings.Contains(seen.Words, want) {
@@ -140,12 +142,14 @@ func TestALinkShowsItsCover(t *testing.T) {
 func TestTheCoverTellsWhatHasCome(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
-	site.Slow(5 * time.Millisecond)
+	site.Slow(100 * time.Millisecond)
 	page := waiting(chromium.Profile(t, browser.Phone), site.URL+"#"+frozen(t)["marcher-lords-r1-start"],
 		`window.said = []; addEventListener("DOMContentLoaded", () => {
 			const line = document.querySelector(".shell-load");
 			new MutationObserver(() => said.push(line.innerText.trim())).observe(document.documentElement, { subtree: true, childList: true, characterData: true, attributes: true });
 		})`)
+	page.Until("the cover counts", `new Set(said.filter((words) => /\d/.test(words))).size >= 5`)
+	site.Slow(0)
 	page.Until("it start", `document.documentElement.dataset.load === "starting"`)
 	counted, last := 0, -1
 	said := browser.Eval[[]string](page, "said")

@@ -164,7 +164,8 @@ func TestNoRequestLeavesTheOrigin(t *testing.T) {
 func TestProgress(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
-	site.Slow(5 * time.Millisecond)
+	// So slow that a page which starts late still meets most of it on its way.
+	site.Slow(100 * time.Millisecond)
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(`window.seen = [];
 		addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
@@ -172,6 +173,8 @@ func TestProgress(t *testing.T) {
 			if (percent) seen.push(parseInt(percent.textContent, 10));
 		}).observe(document.querySelector(".shell-load"), { subtree: true, childList: true, characterData: true }))`)
 	page.Goto(site.URL)
+	page.Until("the page counts", "seen.length >= 4")
+	site.Slow(0)
 	started(page)
 	seen := browser.Eval[[]int](page, "seen")
 	if len(seen) < 5 || !slices.IsSorted(seen) || seen[0] < 0 || seen[len(seen)-1] != 100 {

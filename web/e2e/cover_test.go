@@ -120,8 +120,8 @@ func TestALinkShowsItsCover(t *testing.T) {
 			page := waiting(chromium.Profile(t, screen), site.URL+"#"+links[c.link])
 			covered(page)
 			page.Until("the cover counts", `new Set(said.filter((words) => /\d/.test(words))).size >= 5`)
-	site.Slow(0)
-	page.Until("it start", `document.documentElement.dataset.load === "starting"`)
+			site.Slow(0)
+			page.Until("it start", `document.documentElement.dataset.load === "starting"`)
 			seen := looks(page)
 			for _, want := range []string{c.title, c.about, c.starting} {
 				if !strings.Contains(seen.Words, want) {

@@ -119,8 +119,6 @@ func TestALinkShowsItsCover(t *testing.T) {
 			screen.Language, screen.Dark = c.language, c.dark
 			page := waiting(chromium.Profile(t, screen), site.URL+"#"+links[c.link])
 			covered(page)
-			page.Until("the cover counts", `new Set(said.filter((words) => /\d/.test(words))).size >= 5`)
-			site.Slow(0)
 			page.Until("it start", `document.documentElement.dataset.load === "starting"`)
 			seen := looks(page)
 			for _, want := range []string{c.title, c.about, c.starting} {

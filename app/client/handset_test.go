@@ -85,8 +85,9 @@ func (h *handset) records(c *contest) (list []store.Record) {
 func (h *handset) at(c *contest) *Table {
 	best, far := "", -1
 	for _, r := range h.records(c) {
-		if m := c.read(r.Link); len(m.History()) > far {
-			best, far = r.ID, len(m.History())
+		open := h.m.Screen == Play && h.m.Table != nil && h.m.Table.Record.ID == r.ID
+		if n := len(c.read(r.Link).History()); n > far || n == far && open {
+			best, far = r.ID, n
 		}
 	}
 	if best == "" {

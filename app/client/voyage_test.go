@@ -451,7 +451,7 @@ func (v *voyage) answers(h *handset, c *contest, a *Arrival) {
 	switch {
 	case a.Code != "":
 		h.tell(Goto{AtHome})
-	case a.Lobby != nil && !a.Lobby.In && len(a.Lobby.Vacant) > 0 && slices.Contains(c.members, h.owner) && !c.seated(h.owner, a.Match) && v.first(h):
+	case a.Lobby != nil && v.maySit(h, c, a.Lobby, a.Match):
 		seat := a.Lobby.Vacant[v.draw(len(a.Lobby.Vacant))]
 		v.logf("%s claims seat %d", h.name, seat)
 		h.tell(SetMyName{h.owner.name}, ClaimSeat{seat})
@@ -469,8 +469,13 @@ func (v *voyage) answers(h *handset, c *contest, a *Arrival) {
 	}
 }
 
-// first reports whether a device is the first one of its owner, on which they claim seats.
-func (v *voyage) first(h *handset) bool { return h.owner.handsets[0] == h }
+// maySit reports whether a person takes a seat: a friend who has none yet, on their first
+// device. They ask the host where somebody has taken one in their name, which an altered
+// claim comes to.
+func (v *voyage) maySit(h *handset, c *contest, l *Lobby, m *match.Match) bool {
+	return !l.In && len(l.Vacant) > 0 && slices.Contains(c.members, h.owner) && h.owner.handsets[0] == h && !c.seated(h.owner, m) &&
+		!slices.ContainsFunc(l.Players, func(p match.Player) bool { return p.Kind == match.Person && p.Name == h.owner.name })
+}
 
 // plays has a person do something at the table of a contest.
 func (v *voyage) plays(h *handset, c *contest) {
@@ -625,7 +630,7 @@ func (v *voyage) gathers(h *handset, c *contest, t *Table) {
 			v.seats(c, h.m.Table.match)
 		}
 		return
-	case !post.Lobby.In && len(post.Lobby.Vacant) > 0 && slices.Contains(c.members, h.owner) && v.first(h) && !c.seated(h.owner, t.match):
+	case v.maySit(h, c, post.Lobby, t.match):
 		seat := post.Lobby.Vacant[v.draw(len(post.Lobby.Vacant))]
 		v.logf("%s claims seat %d at the table", h.name, seat)
 		h.tell(SetMyName{h.owner.name}, ClaimSeat{seat})

@@ -217,6 +217,10 @@ type Lexicon struct {
 	// What is counted by Extra then. None: Count counts What. Nil: it always does.
 	Counted func(verb uint8) int8
 
+	// Enough is the least roll by which a check succeeds, with what is added to it, by
+	// Event.Kind; 0 for what is no check. Nil: nothing is.
+	Enough func(event uint8) int
+
 	// Dealt reports whether Nature deals things hidden from some seats: then no person
 	// can play Nature, and dice by hand are not offered.
 	Dealt bool

@@ -5,7 +5,6 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/games"
-	"bretwalda/engine/marcher"
 )
 
 func wales(t *testing.T) (board, []*Narrator) {
@@ -193,12 +192,5 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.say.in(h.Code()))
 			}
 		}
-	}
-}
-
-// TestTheRollThatTheLogNamesIsThatOfTheRules: counted as the sheet counts before it falls.
-func TestTheRollThatTheLogNamesIsThatOfTheRules(t *testing.T) {
-	if enough["supply"] != marcher.EnoughSupply || enough["siege"] != marcher.EnoughToBesiege {
-		t.Errorf("the log names %v", enough)
 	}
 }

@@ -249,6 +249,9 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 	if e.Count < 0 {
 		variants = append(variants, ".minus")
 	}
+	if enough := h.Lexicon.Enough; enough != nil && enough(e.Kind) > 0 {
+		args = append(args, "need", max(enough(e.Kind)-int(e.Extra), 1)) // what the die itself is to show
+	}
 	units := h.units(e.What, int(e.Count))
 	switch h.Lexicon.Events[e.Kind] {
 	case "draw":
@@ -256,10 +259,7 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 		args = h.name(args, "player", engine.Seat(e.Extra))
 	case "deal", "bidder", "bid", "scoreBid", "ballot":
 		args = h.name(args, "player", engine.Seat(e.Extra))
-	case "supply", "siege": // the least face, with all that counts
-		args = append(args, "need", max(enough[h.Lexicon.Events[e.Kind]]-int(e.Extra), 1))
-		fallthrough
-	case "die":
+	case "supply", "siege", "die":
 		if e.Extra != 0 {
 			variants = append(variants, ".bonus")
 		}
@@ -291,9 +291,6 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 	}
 	return append(args, "units", units), variants
 }
-
-// enough is the least modified roll of a check of The Marcher Lords.
-var enough = map[string]int{"supply": 2, "siege": 5}
 
 // numbers are the counts of an event: points where it is about points. amount
 // is the count without its sign.

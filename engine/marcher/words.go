@@ -227,8 +227,19 @@ var lexicon = engine.Lexicon{
 	},
 	Sides:     []string{"Normans", "Welsh", "Vikings"},
 	Shows:     func(verb uint8) bool { return verb == verbShow },
+	Enough:    enough,
 	Policies:  orderBook[:],
 	PointUnit: 1,
+}
+
+func enough(event uint8) int {
+	switch event {
+	case evSupply:
+		return EnoughSupply
+	case evSiege:
+		return EnoughToBesiege
+	}
+	return 0
 }
 
 func init() {

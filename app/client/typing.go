@@ -295,6 +295,12 @@ func (t reading) against() commandline.Table {
 	for p := range x.Places {
 		from.Places = append(from.Places, all(func(n *text.Narrator) string { return n.Place(int8(p)) }))
 	}
+	for w := range x.Whats {
+		from.Whats = append(from.Whats, all(func(n *text.Narrator) string { return n.What(int8(w)) }))
+	}
+	for seat := range t.Seats {
+		from.Seats = append(from.Seats, []string{t.Name(t.l, engine.Seat(seat))})
+	}
 	for s := range x.Sides {
 		from.Sides = append(from.Sides, all(func(n *text.Narrator) string { return n.Side(int8(s)) }))
 	}

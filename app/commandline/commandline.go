@@ -26,10 +26,13 @@ const (
 	Several             // groups of choices fit
 	NoPlace             // no place has the name, or several have it
 
+	AboutWhat   // what a card, a leader or a kind of pieces is
+	AboutPlayer // how a player stands
+
 	Can     // the choices there are
 	To      // those that lead to a place
 	From    // those that begin at a place
-	About   // what a place is
+	About   // what a place is, or what else the name means
 	Near    // what lies around a place
 	Mine    // where the pieces of the player stand
 	Foe     // where the pieces of a side stand, or of all others
@@ -63,6 +66,8 @@ type Answer struct {
 	Groups [][]engine.Choice // what fits: one group of One, several of Several, Can, To and From
 	Place  int8              // the place asked about, or None
 	Side   int8              // the side asked about, or None
+	What   int8              // of AboutWhat
+	Seat   engine.Seat       // of AboutPlayer
 	Count  int               // how many lines of the log
 	Names  []string          // of NoPlace: the places or sides that a name may mean; none if it means none
 
@@ -70,12 +75,13 @@ type Answer struct {
 }
 
 // Table is what a line is read against. Say gives the sentences of a choice, in the
-// language of the page and in English; Places and Sides give the names of each, and
-// Command the words of a command in the language of the page.
+// language of the page and in English; Places, Sides, Whats and Seats give the names of
+// each, and Command the words of a command in the language of the page.
 type Table struct {
 	Legal         []engine.Choice
 	Say           func(engine.Choice) []string
 	Places, Sides [][]string
+	Whats, Seats  [][]string
 	Command       func(name string) string
 	End           func(engine.Choice) bool // ends what the player is doing
 	Things        bool                     // choices name things of the player's hand
@@ -158,6 +164,9 @@ func (t Table) answer(kind Kind, words []string) Answer {
 				places = few
 			}
 		}
+		if len(places) == 0 && kind == About {
+			return t.named(words)
+		}
 		if len(places) != 1 {
 			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, t.Places)}
 		}
@@ -188,6 +197,26 @@ func (t Table) answer(kind Kind, words []string) Answer {
 			}
 		}
 		a.Kind = Unknown
+	}
+	return a
+}
+
+// named is the answer about what is no place: a side, a player, a card or a kind of pieces.
+func (t Table) named(words []string) Answer {
+	a := Answer{Kind: NoPlace, Place: engine.None, Side: engine.None}
+	all := slices.Concat(t.Sides, t.Seats, t.Whats)
+	list := named(words, all)
+	if len(list) != 1 {
+		a.Names = firsts(list, all)
+		return a
+	}
+	switch n := list[0]; {
+	case n < len(t.Sides):
+		a.Kind, a.Side = Foe, int8(n)
+	case n < len(t.Sides)+len(t.Seats):
+		a.Kind, a.Seat = AboutPlayer, engine.Seat(n-len(t.Sides))
+	default:
+		a.Kind, a.What = AboutWhat, int8(n-len(t.Sides)-len(t.Seats))
 	}
 	return a
 }

@@ -79,6 +79,8 @@ type View interface {
 	Hand() app.UI
 	// Held tells what the person holds, in words.
 	Held() []string
+	// Describe tells what a card does; "" for what a name tells all about.
+	Describe(what int8) string
 	// Decision may change how the choice to be made is shown.
 	Decision(Panel) Panel
 	// Leads reports whether a button that Decision adds is the next step, rather than
@@ -356,6 +358,7 @@ func (f Default) Held() []string {
 	}
 	return names
 }
+func (Default) Describe(int8) string    { return "" }
 func (Default) Decision(p Panel) Panel  { return p }
 func (Default) Leads() bool             { return false }
 func (Default) Lines(int8) []string     { return nil }

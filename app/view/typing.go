@@ -109,6 +109,11 @@ func (s typingView) answer() (lines, list []string) {
 		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.About:
 		return s.placeLines(a.Place), nil
+	case commandline.AboutWhat:
+		return s.aboutWhat(a.What)
+	case commandline.AboutPlayer:
+		_, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == a.Seat })
+		return s.scores(func(seat engine.Seat) bool { return seat == a.Seat }), list
 	case commandline.Near:
 		return s.near(a.Place)
 	case commandline.Mine:
@@ -120,7 +125,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Worth:
 		return s.worthOf(a.Side), nil
 	case commandline.Score:
-		return s.scores(), nil
+		return s.scores(func(engine.Seat) bool { return true }), nil
 	case commandline.Hand:
 		return s.orNothing("hand", nil, s.game.Held())
 	case commandline.Trick:
@@ -390,11 +395,25 @@ func (s typingView) worthOf(side int8) []string {
 	return lines
 }
 
-// scores are the points of all players.
-func (s typingView) scores() []string {
+// aboutWhat is what a card does, and where pieces of a kind stand.
+func (s typingView) aboutWhat(what int8) (lines, list []string) {
+	lines = []string{sentence(s.narrator.What(what))}
+	if does := s.game.Describe(what); does != "" {
+		lines = []string{does}
+	}
+	for _, p := range s.t.Pieces {
+		if p.What == what && p.Place >= 0 {
+			list = append(list, s.narrator.Place(p.Place)+": "+s.game.Units(p))
+		}
+	}
+	return lines, list
+}
+
+// scores are the points of some players.
+func (s typingView) scores(of func(engine.Seat) bool) []string {
 	var lines []string
 	for _, score := range s.t.Standing {
-		if score.Side >= 0 {
+		if score.Side >= 0 || !of(score.Seat) {
 			continue
 		}
 		line := s.say("table.score", "player", client.Called(s.t, s.L, score.Seat), "points", s.narrator.Points(s.game.Reached(score)).String())

@@ -118,3 +118,37 @@ func TestWhereAnArmyCanGoIsAListOfPlaces(t *testing.T) {
 		t.Errorf("Kent is near %q", list)
 	}
 }
+
+// TestACardAndAPlayerCanBeAskedAbout as places are: a marriage card and the card of a value
+// by what they bring, a player by their points, a kind of pieces by where it stands.
+func TestACardAndAPlayerCanBeAskedAbout(t *testing.T) {
+	t.Parallel()
+	ask := func(d *desk, line string) string {
+		d.Tell(client.EnterLine{Text: line})
+		lines, list := answerAt(d)
+		return strings.Join(append(lines, list...), " | ")
+	}
+	for _, g := range games.All() {
+		d := deskOf(t, g)
+		d.Begin()
+		d.Tell(client.Ready{}, client.OpenLine{})
+		for seat := range d.M.Table.Seats {
+			name := d.M.Table.Name(d.M.Language(), engine.Seat(seat))
+			if got := ask(d, "? "+name); !strings.HasPrefix(got, name+": ") {
+				t.Errorf("%s: %s is %q", g.ID(), name, got)
+			}
+		}
+		switch engine.Family(g.ID()) {
+		case "brian":
+			for line, want := range map[string]string{"? 25": "25", "? estrid": "Estrid of Denmark, a marriage card", "? 1": "yellow 1, courtship"} {
+				if got := ask(d, line); !strings.Contains(got, want) {
+					t.Errorf("%s: %s is %q", g.ID(), line, got)
+				}
+			}
+		case "marcher":
+			if got := ask(d, "? hugh"); !strings.Contains(got, "Hugh") {
+				t.Errorf("%s: Hugh is %q", g.ID(), got)
+			}
+		}
+	}
+}

@@ -195,6 +195,9 @@ const TopSpace = topSpace
 // TrackBenefit is the benefit of a space of the marriage track.
 func TrackBenefit(space int) Benefit { return track[space] }
 
+// IsMarriage reports whether a What is a marriage card.
+func IsMarriage(what int8) bool { return what >= orlaith }
+
 // MarriageBenefit is the benefit of a marriage card, by its What.
 func MarriageBenefit(what int8) Benefit { return marriageCards[marriageOf(what)].Benefit }
 

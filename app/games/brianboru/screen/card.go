@@ -117,6 +117,17 @@ func (f view) Held() []string {
 	return list
 }
 
+// Describe tells what an action card or a marriage card does.
+func (f view) Describe(what int8) string {
+	switch suits := f.Match().Game().Lexicon().Suits; {
+	case int(what) < len(suits) && suits[what] != "":
+		return f.words().ActionCard(what)
+	case brianboru.IsMarriage(what):
+		return f.Say("brian.marriageCard", "what", f.Narrator().What(what), "gives", f.words().Marriage(what))
+	}
+	return ""
+}
+
 // held is what a seat's hand holds beside the question: values and suits alone.
 func (f cardsView) held(key string, seat engine.Seat) app.UI {
 	cards := f.st.Hand(seat)

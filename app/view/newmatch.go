@@ -150,8 +150,14 @@ func (v newMatchScreen) seatLine(seat int) app.UI {
 	}
 	face := func(icon, label string, k match.Kind, on bool) app.UI {
 		msg := client.SetKind{Seat: seat, Kind: k}
-		return app.Button().Type("button").Class("face-kind").Aria("label", who+": "+label).Aria("pressed", on).
-			OnClick(v.Tell(msg), gameview.Scope(msg)).Body(gameview.Icon(icon), app.Small().Text(label))
+		class := ""
+		if on {
+			class = "face-chosen"
+		}
+		return app.Label().Class("face-kind", class).Body(
+			app.Input().Type("radio").Attr("name", "face-"+strconv.Itoa(seat)).Aria("label", who+": "+label).Checked(on).
+				OnClick(v.Tell(msg), gameview.Scope(msg)),
+			gameview.Icon(icon), app.Small().Aria("hidden", true).Text(label))
 	}
 	level := match.Medium
 	if kind.Bot() {

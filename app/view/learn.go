@@ -37,7 +37,7 @@ func (v learnScreen) byEar() app.UI {
 		lines = append(lines, app.P().Text(v.say(key)))
 	}
 	return app.Details().Class("by-ear").Body(
-		app.Summary().Class("legend").Text(v.say("ear.title")),
+		app.Summary().Body(app.H2().Class("legend").Text(v.say("ear.title"))),
 		app.Div().Body(lines...),
 	)
 }

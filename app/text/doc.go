@@ -12,7 +12,7 @@
 // sides and units, from the numbers and the game's lexicon.
 //
 //	h := text.NewNarrator(l, game, func(s engine.Seat) string { return names[s] })
-//	h.Title(turn), h.Hint(turn)          // "Saxons: march", "Tap an army, then where it goes."
+//	h.Title(turn), h.Hint(turn)          // "Saxons: march", "Choose an army, then its destination."
 //	h.Label(turn, choice)                // the button: "March"
 //	h.Choice(turn, choice)               // "March 2 infantry from Sussex to Kent."
 //	h.Event(event)                       // "The Saxons attack the Jutes in Kent."

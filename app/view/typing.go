@@ -248,7 +248,7 @@ const mostForetold = 12
 // places it is about.
 func (s typingView) groups(groups [][]engine.Choice) []string {
 	var list []string
-	alike := begin(groups)
+	alike := onlyLead(groups)
 	for _, g := range groups {
 		first := g[0]
 		_, same := table.Ends(first)
@@ -290,19 +290,24 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 	return list
 }
 
-// begin reports whether several groups of choices all begin at one place, so that a list
-// need only tell where they lead.
-func begin(groups [][]engine.Choice) bool {
-	from := engine.None
-	for i, g := range groups {
+// onlyLead reports whether several groups of choices differ in where they lead alone, so
+// that a list need only tell that: they all begin at one place, or do the same somewhere.
+func onlyLead(groups [][]engine.Choice) bool {
+	if len(groups) < 2 {
+		return false
+	}
+	first := groups[0][0]
+	first.To = engine.None
+	for _, g := range groups {
 		for _, c := range g {
-			if c.From < 0 || c.To < 0 || i > 0 && int(c.From) != from {
+			same := c
+			same.To = engine.None
+			if c.To < 0 || c.From < 0 && (same != first || len(g) > 1) || c.From != first.From {
 				return false
 			}
-			from = int(c.From)
 		}
 	}
-	return len(groups) > 1
+	return true
 }
 
 func (s typingView) nothing(groups [][]engine.Choice) []string {

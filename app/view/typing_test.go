@@ -152,3 +152,17 @@ func TestACardAndAPlayerCanBeAskedAbout(t *testing.T) {
 		}
 	}
 }
+
+// TestAListOfTownsNamesThem: what is done there is in the question.
+func TestAListOfTownsNamesThem(t *testing.T) {
+	t.Parallel()
+	all := games.All()
+	d := deskOf(t, all[slices.IndexFunc(all, func(g engine.Game) bool { return engine.Family(g.ID()) == "brian" })])
+	d.Begin()
+	d.Tell(client.Ready{}, client.OpenLine{}, client.EnterLine{Text: "can"})
+	_, list := answerAt(d)
+	choices := d.M.Table.Picker.All()
+	if len(list) != len(choices) || !strings.HasPrefix(list[0], d.Narrator().Place(choices[0].To)+", ") {
+		t.Errorf("%d choices are listed as %q", len(choices), list)
+	}
+}

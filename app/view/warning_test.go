@@ -62,6 +62,6 @@ func TestSetUpNamesTheCounter(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.Roam(func() bool { return d.Ask() == "place" })
 	what := d.M.Table.Picker.All()[0].What
-	d.Shows("Tap the zone where " + d.seatView().narrator.What(what) + " starts")
+	d.Shows("Choose the zone where " + d.seatView().narrator.What(what) + " starts")
 	d.EveryLanguage()
 }

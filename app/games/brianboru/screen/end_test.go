@@ -96,9 +96,9 @@ func TestAPlayerIsToldWhyTheyChooseATown(t *testing.T) {
 					leaders++
 				}
 			}
-			want := "Raiders are tied: tap the town you lose."
+			want := "Raiders are tied: choose the town you lose."
 			if leaders == 1 {
-				want = "You have the most raiders: tap the town that the " + d.M.Table.Game().Lexicon().Sides[turn.Other] + " lose."
+				want = "You have the most raiders: choose the town that the " + d.M.Table.Game().Lexicon().Sides[turn.Other] + " lose."
 			}
 			if !strings.Contains(d.Page(), want) {
 				t.Errorf("%d seats, %d lead: nobody says %q", seats, leaders, want)

@@ -99,7 +99,7 @@ func TestTheOfferToLookBackMakesRoom(t *testing.T) {
 func TestALevyThatIsShortSaysBy(t *testing.T) {
 	d := lords(t, 1, 2)
 	d.RoamTo("levy")
-	if h := d.HTML("en"); !strings.Contains(h, "Tap the zone that draws next. ") || !strings.Contains(h, " in the pool.") {
+	if h := d.HTML("en"); !strings.Contains(h, "Choose the zone that draws next. ") || !strings.Contains(h, " in the pool.") {
 		t.Error("nobody says how many counters there are")
 	}
 }

@@ -245,7 +245,7 @@ func TestTurns(t *testing.T) {
 			samples{"Let the Irish grow in full, or only by half?", "¿Dejas crecer a los irlandeses del todo o a la mitad?", "Lasci crescere gli Irlandesi per intero o solo a metà?"}},
 		{b.turn("defenderRetreat", 3, "Picts", "Scots", "Hebrides", 0),
 			samples{"Picts: retreat from the Hebrides?", "Pictos: ¿retirada de las Hebrides?", "Pitti: ritirata dalle Hebrides?"},
-			samples{"The Scots attack: tap where to retreat, or fight on.", "Los escotos atacan: toca adónde te retiras, o sigue luchando.", "Gli Scotti attaccano: tocca dove ritirarti, o combatti ancora."}},
+			samples{"The Scots attack: choose where to retreat, or fight on.", "Los escotos atacan: elige adónde te retiras, o sigue luchando.", "Gli Scotti attaccano: scegli dove ritirarti, o combatti ancora."}},
 		{b.turn("ballot", 3, "", "", "", 0),
 			samples{"Open or secret vote?", "¿Voto abierto o secreto?", "Voto palese o segreto?"},
 			samples{"Dan may ask for a secret vote.", "Dan puede pedir voto secreto.", "Dan può chiedere il voto segreto."}},

@@ -84,13 +84,22 @@ func (p *Party) portion(portion Portion) []int {
 	return list
 }
 
-// Portions lists those that differ.
+// Portions lists those that differ in more than who leads: a leader has a switch of their
+// own.
 func (p *Party) Portions() []Portion {
 	var list []Portion
 	var seen [][]int
+	led := func(portion Portion) (counts []int) {
+		for i, count := range p.portion(portion) {
+			if p.Members[i].Alone {
+				counts = append(counts, count)
+			}
+		}
+		return counts
+	}
 	for portion := Spared; portion <= Single; portion++ {
-		counts := p.portion(portion)
-		if portion == Spared && slices.Equal(counts, p.portion(Whole)) || slices.ContainsFunc(seen, func(c []int) bool { return slices.Equal(c, counts) }) {
+		counts := led(portion)
+		if portion == Spared && slices.Equal(counts, led(Whole)) || slices.ContainsFunc(seen, func(c []int) bool { return slices.Equal(c, counts) }) {
 			continue
 		}
 		list, seen = append(list, portion), append(seen, counts)

@@ -141,3 +141,24 @@ func TestAZoneIsNotLeftUnasked(t *testing.T) {
 		t.Error("the march is not made by a press")
 	}
 }
+
+// TestShortcutsDiffer: of two infantry and their earl, half and one are as many as all but
+// one.
+func TestShortcutsDiffer(t *testing.T) {
+	party := func(infantry, earls, usual int) *Party {
+		return &Party{Members: []Member{{What: marcher.NormanInfantry, Most: infantry, Alone: true, usual: infantry - 1}, {What: marcher.Hugh, Most: earls, usual: usual}}}
+	}
+	for _, test := range []struct {
+		party *Party
+		want  []Portion
+	}{
+		{party(2, 1, 0), []Portion{Spared, Whole}},
+		{party(2, 1, 1), []Portion{Spared, Whole}},
+		{party(5, 1, 1), []Portion{Spared, Whole, Half, Single}},
+		{&Party{Members: []Member{{What: marcher.NormanInfantry, Most: 2, Alone: true, usual: 2}, {What: marcher.Hugh, Most: 1}}}, []Portion{Whole, Half}},
+	} {
+		if got := test.party.Portions(); !slices.Equal(got, test.want) {
+			t.Errorf("of %+v the shortcuts are %v, want %v", test.party.Members, got, test.want)
+		}
+	}
+}

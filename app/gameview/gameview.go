@@ -176,6 +176,8 @@ type Table interface {
 	Thing(what int8) app.HTMLButton
 	// Facets is what is still open about the choice that is picked.
 	Facets(picked engine.Choice) []app.UI
+	// Going names all who march together.
+	Going(*client.Party) string
 	// Advised reports whether the hint bot would make a choice.
 	Advised(engine.Choice) bool
 	// Preview is a line of the advisor, Stakes one that opens.

@@ -277,8 +277,8 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	}
 	rows := marchView{f}.bound()
 	if party := client.PartyOf(t); party != nil && party.Made && party.Count() > 0 {
-		if from, to := party.Ends(); !(marchView{f}).waits(to) {
-			p.Hint = f.Say("marcher.moved", "from", f.Place(from), "to", f.Place(to), "count", party.Count())
+		if _, to := party.Ends(); !(marchView{f}).waits(to) {
+			p.Hint = f.Say("marcher.moved", "to", f.Place(to), "units", f.Going(party))
 		}
 	}
 	if f.retreats() { // the answers are below, and say it

@@ -204,6 +204,39 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 	return m.changed(send(t, assemble(t.advisor, s, p.way, w.wished)))
 }
 
+// redirect sends a party that has just gone to another place instead, where it could have gone
+// there and nothing else can be picked there; false where that is not so.
+func redirect(m *AtTable, to int8) (commands []Command, ok bool) {
+	t := m.Table
+	p, w := PartyOf(t), &t.muster
+	if p == nil || !p.Made || p.way.To == to || (t.Picker.Origins()|t.Picker.Targets())>>uint(to)&1 != 0 {
+		return nil, false
+	}
+	state := t.match.Replay(w.log[0])
+	legal := state.Legal(nil)
+	i := slices.IndexFunc(legal, func(c engine.Choice) bool { return c.Verb == p.way.Verb && c.From == p.way.From && c.To == to })
+	if i < 0 {
+		return nil, false
+	}
+	for t.match.Len() > w.log[0] {
+		if err := t.match.Undo(); err != nil {
+			return m.changed(err), true
+		}
+	}
+	t.tidy()
+	forget(t)
+	s := contextOf(t.Game().Lexicon(), state.View(t.viewer(t.Holder)))
+	s.Legal = legal
+	if next := assemble(t.advisor, s, legal[i], nil); next.plans() {
+		return m.changed(send(t, next)), true
+	}
+	picked := table.NewPicker(s.Turn, legal) // it gives something up
+	picked.Lift(p.way.From)
+	picked.Drop(to)
+	w.gone, w.party, w.again = nil, nil, &picked
+	return m.changed(nil), true
+}
+
 // PartyOf is who goes between the places that are picked, or, where nothing is picked,
 // who has just gone; nil elsewhere, and while a hint names a choice. Unless the player
 // says otherwise all go but those whose march would give something up.

@@ -162,3 +162,41 @@ func TestShortcutsDiffer(t *testing.T) {
 		}
 	}
 }
+
+// TestAnotherTargetTakesThePartyThere: who has just gone goes to the zone that is tapped next.
+func TestAnotherTargetTakesThePartyThere(t *testing.T) {
+	other := int8(engine.None)
+	p, table, before := lords(t, marcher.Lords(), func(table *Table, before int) bool {
+		if !several(table, before) {
+			return false
+		}
+		party := PartyOf(table)
+		for _, c := range table.match.Replay(before).Legal(nil) {
+			if c.Verb == party.way.Verb && c.From == party.way.From && c.To != party.way.To && table.Picker.Origins()>>uint(c.To)&1 == 0 {
+				other = c.To
+			}
+		}
+		return other >= 0
+	})
+	from, _ := PartyOf(table).Ends()
+	p.tell(Tap{Place: other})
+	if table.Why != "" {
+		t.Fatalf("the zone is refused: %s", table.Why)
+	}
+	party := PartyOf(table)
+	if party == nil {
+		t.Fatal("nobody goes")
+	}
+	if a, b := party.Ends(); a != from || b != other {
+		t.Errorf("they go from %d to %d, not from %d to %d", a, b, from, other)
+	}
+	if party.Made {
+		for _, e := range table.match.Log()[before:] {
+			if e.Choice.To != other {
+				t.Errorf("%+v is left", e.Choice)
+			}
+		}
+	} else if table.match.Len() != before {
+		t.Error("some have stayed where they went")
+	}
+}

@@ -131,6 +131,10 @@ type Part struct {
 // follows at once; "" where its plain label will do.
 type Ender interface{ Ending() string }
 
+// Raiser is a View that tells how the units of a side have come, a line a way; "" where the
+// usual line will do.
+type Raiser interface{ Raised(client.Change) string }
+
 // Footed is a View that tells right above the buttons, where it is always seen, what the
 // choice being made meets and what follows from it; nil where the middle does.
 type Footed interface {

@@ -10,7 +10,7 @@ import (
 // Kinds are the numbers of the events that the table reads, by their names in
 // a lexicon; a game without such an event has none of that number.
 type Kinds struct {
-	Round, Turn, Battle, Siege, Die, Hit, Remove, Retreat, End, Hold, Trick int
+	Round, Turn, Battle, Siege, Die, Hit, Remove, Retreat, End, Hold, Trick, Levy, Castle int
 
 	scores uint64 // the events that are about points of a side
 }
@@ -27,7 +27,7 @@ func KindsOf(l *engine.Lexicon) Kinds {
 	}
 	k := Kinds{
 		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Siege: find("siege"), Die: find("die"), Hit: find("hit"), Remove: find("remove"),
-		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"),
+		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"), Levy: find("levy"), Castle: find("castle"),
 	}
 	for i, n := range l.Events {
 		if strings.HasPrefix(n, "score") {

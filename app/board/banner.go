@@ -14,6 +14,7 @@ type Banner struct {
 	Loss         bool   // the person loses by it
 	Places       uint64 // where it happens
 	Time         int    // it is shown, in milliseconds
+	Rests        bool   // it stays instead until something is touched
 }
 
 // crest is the size in pixels of that of a banner.
@@ -38,6 +39,9 @@ func (m director) unfurl(b *Banner, time int) {
 	if b.Loss {
 		class += " board-banner-loss"
 	}
+	if b.Rests {
+		class += " board-banner-rests"
+	}
 	e := add(m.canvas.mover.sky, "div", class, "")
 	m.canvas.locate()
 	w := m.canvas.window
@@ -60,6 +64,13 @@ func (m director) unfurl(b *Banner, time int) {
 		add(e, "em", "", b.Points)
 	}
 	if !m.Moves {
+		return
+	}
+	if b.Rests {
+		animate(e, []any{
+			map[string]any{"transform": "translateY(-16px) scale(.92)", "opacity": 0},
+			map[string]any{"transform": "none", "opacity": 1},
+		}, time/10, "ease-out")
 		return
 	}
 	animate(e, []any{

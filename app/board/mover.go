@@ -21,8 +21,25 @@ type mover struct {
 
 // timer is a call that waits.
 type timer struct {
-	id app.Value
+	id app.Value // nil: for a touch
 	f  app.Func
+}
+
+// downs are the events that end what rests until something is touched.
+var downs = [...]string{"pointerdown", "keydown"}
+
+// atTouch calls once a finger or a key is down, wherever.
+func atTouch(do func()) *timer {
+	t := &timer{}
+	t.f = app.FuncOf(func(app.Value, []app.Value) any {
+		t.stop()
+		do()
+		return nil
+	})
+	for _, event := range downs {
+		app.Window().Call("addEventListener", event, t.f, true)
+	}
+	return t
 }
 
 // after calls once so many milliseconds have gone.
@@ -39,7 +56,13 @@ func after(milliseconds int, do func()) *timer {
 
 // stop lets a call wait no more. One that was made is left alone.
 func (t *timer) stop() {
-	app.Window().Call("clearTimeout", t.id)
+	if t.id == nil {
+		for _, event := range downs {
+			app.Window().Call("removeEventListener", event, t.f, true)
+		}
+	} else {
+		app.Window().Call("clearTimeout", t.id)
+	}
 	t.f.Release()
 }
 
@@ -145,13 +168,23 @@ func (m director) begin() {
 	for i := range s.gains {
 		m.gain(&s.gains[i], apart*i, time-apart*(len(s.gains)-1))
 	}
-	v.wait = after(time, func() {
+	next := func() {
 		v.floor.Set("textContent", "")
 		if s.banner != nil {
 			v.clear()
 		}
 		m.release(s.end)
 		v.scenes = v.scenes[1:]
+	}
+	if s.banner != nil && s.banner.Rests {
+		v.wait = atTouch(func() {
+			next()
+			v.wait = after(timeOfFalls, m.begin) // the finger is down, and the view is not to move under it
+		})
+		return
+	}
+	v.wait = after(time, func() {
+		next()
 		m.begin()
 	})
 }

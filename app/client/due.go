@@ -13,16 +13,18 @@ import (
 // due is where the page rests next until the person goes on, or nil. It rests before
 // dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
 // began by itself when another one was over. And it rests where a battle of somebody here
-// is over and bots go on, or another battle begins, where areas have been scored, and where
-// a trick is over.
+// is over and bots go on, or another battle begins, where areas have been scored, where
+// a trick is over, and where a moment that is to be read has come and bots go on.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil
 	}
 	var p *Replay
 	fought := int8(engine.None) // since a seat has chosen
+	told := false               // a moment, since then
 	t.match.Plies(t.rolled, func(d match.Ply) bool {
 		n, over := d.Number+1, false
+		told = told && d.Turn.Seat < 0 || reads(t, d.Events)
 		place := unasked(t, d)
 		if place < 0 {
 			if d.Turn.Seat >= 0 {
@@ -51,6 +53,8 @@ func (t *Table) due() *Replay {
 			p = &Replay{From: n, At: n, To: n, Place: place, Due: true, Over: over || scored, Scored: scored, stops: []int{n}}
 		case trick >= 0:
 			p = &Replay{From: n, At: n, To: n, Place: trick, Due: true, Over: true, Trick: true, stops: []int{n}}
+		case told && !t.bots.hurried && t.Bot(d.State.Turn().Seat):
+			p = &Replay{From: n, At: n, To: n, Place: engine.None, Due: true, Over: true, Moment: true, stops: []int{n}}
 		}
 		return p == nil
 	})
@@ -58,6 +62,13 @@ func (t *Table) due() *Replay {
 		t.rolled = t.logged
 	}
 	return p
+}
+
+// reads reports whether a moment has come with events that a person of this table reads before
+// bots go on.
+func reads(t *Table, events []engine.Event) bool {
+	return slices.ContainsFunc(t.Seats, func(k match.Kind) bool { return k == match.Person }) &&
+		slices.ContainsFunc(table.Moments(t.Game().Lexicon(), t.Family.Moments, events), func(m table.Moment) bool { return m.Rests })
 }
 
 // unasked is the place of a battle that has begun with a choice that its player did
@@ -89,7 +100,7 @@ func foughtOut(t *Table, d match.Ply) int8 {
 	if n > 1 && !list[n-1].Over { // the next has begun
 		n--
 	}
-	if n == 0 || !list[n-1].Over || len(list[n-1].Clashes) == 0 {
+	if n == 0 || !list[n-1].Over || !list[n-1].Thrown() {
 		return engine.None
 	}
 	if b := &list[n-1]; t.watched(d.State, b.Attacker) || t.watched(d.State, b.Defender) {

@@ -59,6 +59,8 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 					ended = append(ended, table.Replay.At)
 				}
 				p.tell(EndReplay{})
+			case table.Replay.Rests() && table.Replay.Moment:
+				p.tell(EndReplay{})
 			case table.Replay.Rests() && table.Replay.Over:
 				ended = append(ended, p.seesTheEnd())
 			case table.Replay.Rests():
@@ -127,7 +129,7 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 			case t.Kinds.Battle:
 				begun = begun || over
 				fighters, dice = [2]int8{e.Side, e.Other}, false
-			case t.Kinds.Die:
+			case t.Kinds.Die, t.Kinds.Siege:
 				dice = true
 			case t.Kinds.End:
 				over = over || dice && slices.ContainsFunc(persons, func(seat engine.Seat) bool {

@@ -84,13 +84,22 @@ func (p *Party) portion(portion Portion) []int {
 	return list
 }
 
-// Portions lists those that differ.
+// Portions lists those that differ in more than who leads: a leader has a switch of their
+// own.
 func (p *Party) Portions() []Portion {
 	var list []Portion
 	var seen [][]int
+	led := func(portion Portion) (counts []int) {
+		for i, count := range p.portion(portion) {
+			if p.Members[i].Alone {
+				counts = append(counts, count)
+			}
+		}
+		return counts
+	}
 	for portion := Spared; portion <= Single; portion++ {
-		counts := p.portion(portion)
-		if portion == Spared && slices.Equal(counts, p.portion(Whole)) || slices.ContainsFunc(seen, func(c []int) bool { return slices.Equal(c, counts) }) {
+		counts := led(portion)
+		if portion == Spared && slices.Equal(counts, led(Whole)) || slices.ContainsFunc(seen, func(c []int) bool { return slices.Equal(c, counts) }) {
 			continue
 		}
 		list, seen = append(list, portion), append(seen, counts)
@@ -193,6 +202,39 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
 	s.Legal = t.match.Legal()
 	return m.changed(send(t, assemble(t.advisor, s, p.way, w.wished)))
+}
+
+// redirect sends a party that has just gone to another place instead, where it could have gone
+// there and nothing else can be picked there; false where that is not so.
+func redirect(m *AtTable, to int8) (commands []Command, ok bool) {
+	t := m.Table
+	p, w := PartyOf(t), &t.muster
+	if p == nil || !p.Made || p.way.To == to || (t.Picker.Origins()|t.Picker.Targets())>>uint(to)&1 != 0 {
+		return nil, false
+	}
+	state := t.match.Replay(w.log[0])
+	legal := state.Legal(nil)
+	i := slices.IndexFunc(legal, func(c engine.Choice) bool { return c.Verb == p.way.Verb && c.From == p.way.From && c.To == to })
+	if i < 0 {
+		return nil, false
+	}
+	for t.match.Len() > w.log[0] {
+		if err := t.match.Undo(); err != nil {
+			return m.changed(err), true
+		}
+	}
+	t.tidy()
+	forget(t)
+	s := contextOf(t.Game().Lexicon(), state.View(t.viewer(t.Holder)))
+	s.Legal = legal
+	if next := assemble(t.advisor, s, legal[i], nil); next.plans() {
+		return m.changed(send(t, next)), true
+	}
+	picked := table.NewPicker(s.Turn, legal) // it gives something up
+	picked.Lift(p.way.From)
+	picked.Drop(to)
+	w.gone, w.party, w.again = nil, nil, &picked
+	return m.changed(nil), true
 }
 
 // PartyOf is who goes between the places that are picked, or, where nothing is picked,

@@ -141,3 +141,62 @@ func TestAZoneIsNotLeftUnasked(t *testing.T) {
 		t.Error("the march is not made by a press")
 	}
 }
+
+// TestShortcutsDiffer: of two infantry and their earl, half and one are as many as all but
+// one.
+func TestShortcutsDiffer(t *testing.T) {
+	party := func(infantry, earls, usual int) *Party {
+		return &Party{Members: []Member{{What: marcher.NormanInfantry, Most: infantry, Alone: true, usual: infantry - 1}, {What: marcher.Hugh, Most: earls, usual: usual}}}
+	}
+	for _, test := range []struct {
+		party *Party
+		want  []Portion
+	}{
+		{party(2, 1, 0), []Portion{Spared, Whole}},
+		{party(2, 1, 1), []Portion{Spared, Whole}},
+		{party(5, 1, 1), []Portion{Spared, Whole, Half, Single}},
+		{&Party{Members: []Member{{What: marcher.NormanInfantry, Most: 2, Alone: true, usual: 2}, {What: marcher.Hugh, Most: 1}}}, []Portion{Whole, Half}},
+	} {
+		if got := test.party.Portions(); !slices.Equal(got, test.want) {
+			t.Errorf("of %+v the shortcuts are %v, want %v", test.party.Members, got, test.want)
+		}
+	}
+}
+
+// TestAnotherTargetTakesThePartyThere: who has just gone goes to the zone that is tapped next.
+func TestAnotherTargetTakesThePartyThere(t *testing.T) {
+	other := int8(engine.None)
+	p, table, before := lords(t, marcher.Lords(), func(table *Table, before int) bool {
+		if !several(table, before) {
+			return false
+		}
+		party := PartyOf(table)
+		for _, c := range table.match.Replay(before).Legal(nil) {
+			if c.Verb == party.way.Verb && c.From == party.way.From && c.To != party.way.To && table.Picker.Origins()>>uint(c.To)&1 == 0 {
+				other = c.To
+			}
+		}
+		return other >= 0
+	})
+	from, _ := PartyOf(table).Ends()
+	p.tell(Tap{Place: other})
+	if table.Why != "" {
+		t.Fatalf("the zone is refused: %s", table.Why)
+	}
+	party := PartyOf(table)
+	if party == nil {
+		t.Fatal("nobody goes")
+	}
+	if a, b := party.Ends(); a != from || b != other {
+		t.Errorf("they go from %d to %d, not from %d to %d", a, b, from, other)
+	}
+	if party.Made {
+		for _, e := range table.match.Log()[before:] {
+			if e.Choice.To != other {
+				t.Errorf("%+v is left", e.Choice)
+			}
+		}
+	} else if table.match.Len() != before {
+		t.Error("some have stayed where they went")
+	}
+}

@@ -23,7 +23,8 @@ type Replay struct {
 	Due     bool  // the page rests at a battle and waits for a tap: before its dice,
 	Over    bool  // or after them
 	Scored  bool  // or after a round has been scored, with its table,
-	Trick   bool  // or after a trick, with its cards
+	Trick   bool  // or after a trick, with its cards,
+	Moment  bool  // or after a moment that is to be read
 	Place   int8  // the place it was opened for, or None
 	until   int   // the choice it ends before, or 0: the present
 	Card    Card  // of the review, which tells what is shown at Told
@@ -173,6 +174,9 @@ func (m *AtTable) restInReplay() []Command {
 	}
 	m.ticket++
 	p.rest = m.ticket
+	if result && p.Moment {
+		return []Command{Wait{m.ticket, table.TimeOf(Moments(m.Table))}}
+	}
 	if result {
 		return []Command{Wait{m.ticket, timeOfResult + table.TimeOf(Moments(m.Table))}}
 	}

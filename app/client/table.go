@@ -321,6 +321,12 @@ func (t *Table) refreshNews() {
 		t.Report = t.Report[:len(t.Report)-1]
 	}
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
+	for i := range slices.Backward(t.Report) {
+		if b := &t.Report[i]; !t.Fighting() && (t.watched(t.match.State(), b.Attacker) || t.watched(t.match.State(), b.Defender)) {
+			t.Page = i // those of others are told beside it
+			break
+		}
+	}
 	for i := range t.Report {
 		if t.Replay.Rests() && t.Replay.Over && t.Report[i].Place == t.Replay.Place { // others may have come after it
 			t.Page = i

@@ -61,6 +61,9 @@ func (msg Tap) apply(m *Model) []Command {
 		t.tidy()
 		return m.feel(feltPick)
 	}
+	if commands, ok := redirect(&m.AtTable, msg.Place); ok {
+		return append(commands, m.feel(feltDone)...)
+	}
 	if t.Lesson == nil && !msg.Twice { // the first of a double tap may have made a march
 		table.Wake(&t.Picker, msg.Place)
 	}

@@ -133,6 +133,10 @@ type Part struct {
 // follows at once; "" where its plain label will do.
 type Ender interface{ Ending() string }
 
+// Raiser is a View that tells how the units of a side have come, a line a way; "" where the
+// usual line will do.
+type Raiser interface{ Raised(client.Change) string }
+
 // Footed is a View that tells right above the buttons, where it is always seen, what the
 // choice being made meets and what follows from it; nil where the middle does.
 type Footed interface {
@@ -178,6 +182,8 @@ type Table interface {
 	Thing(what int8) app.HTMLButton
 	// Facets is what is still open about the choice that is picked.
 	Facets(picked engine.Choice) []app.UI
+	// Going names all who march together.
+	Going(*client.Party) string
 	// Advised reports whether the hint bot would make a choice.
 	Advised(engine.Choice) bool
 	// Preview is a line of the advisor, Stakes one that opens.

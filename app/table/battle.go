@@ -10,7 +10,7 @@ import (
 // Kinds are the numbers of the events that the table reads, by their names in
 // a lexicon; a game without such an event has none of that number.
 type Kinds struct {
-	Round, Turn, Battle, Die, Hit, Remove, Retreat, End, Hold, Trick int
+	Round, Turn, Battle, Siege, Die, Hit, Remove, Retreat, End, Hold, Trick, Levy, Castle int
 
 	scores uint64 // the events that are about points of a side
 }
@@ -26,8 +26,8 @@ func KindsOf(l *engine.Lexicon) Kinds {
 		return -1
 	}
 	k := Kinds{
-		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Die: find("die"), Hit: find("hit"), Remove: find("remove"),
-		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"),
+		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Siege: find("siege"), Die: find("die"), Hit: find("hit"), Remove: find("remove"),
+		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"), Levy: find("levy"), Castle: find("castle"),
 	}
 	for i, n := range l.Events {
 		if strings.HasPrefix(n, "score") {
@@ -65,6 +65,7 @@ type Clash struct {
 type Battle struct {
 	Place              int8
 	Attacker, Defender int8
+	Sieges             []engine.Event // the dice thrown for them
 	Clashes            []Clash
 	Over               bool
 	Holder             int8           // once over: who holds the place, or None
@@ -98,6 +99,8 @@ func (b *Battle) add(k Kinds, e engine.Event) {
 		return
 	}
 	switch int(e.Kind) {
+	case k.Siege:
+		b.Sieges = append(b.Sieges, e)
 	case k.Die:
 		c := b.clash(true, e.Side)
 		c.Dice = append(c.Dice, dieOf(e))
@@ -111,6 +114,9 @@ func (b *Battle) add(k Kinds, e engine.Event) {
 		b.Over, b.Holder = true, e.Side
 	}
 }
+
+// Thrown reports whether dice have fallen in it.
+func (b *Battle) Thrown() bool { return len(b.Clashes)+len(b.Sieges) > 0 }
 
 // Fled is who has left the battle last of all, and where to; None where nobody has,
 // or not all to one place.

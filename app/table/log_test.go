@@ -59,3 +59,17 @@ func TestTheLogBeforeAChoice(t *testing.T) {
 		}
 	}
 }
+
+// A side that levies in several areas in a row has one line for all of them.
+func TestLeviesInARowAreOneLine(t *testing.T) {
+	x := engine.Lexicon{Events: []string{"levy", "castle"}}
+	k := KindsOf(&x)
+	var events []engine.Event
+	for _, e := range [][2]int8{{0, angles}, {0, angles}, {0, picts}, {1, picts}, {1, picts}} {
+		events = append(events, event(uint8(e[0]), e[1], engine.None, 0))
+	}
+	lines := Lines(k, events)
+	if len(lines) != 3 || len(lines[0].Alike) != 2 || len(lines[1].Alike) != 1 || len(lines[2].Alike) != 2 {
+		t.Errorf("the lines are %+v", lines)
+	}
+}

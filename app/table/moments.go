@@ -12,6 +12,7 @@ type MomentKind struct {
 	Title string                  // the key of its title; none: it ends the moment before
 	Whole bool                    // all that follows belongs to it, up to another title
 	Harms Harm                    // whom it harms
+	Rests bool                    // it is read before bots go on
 	Only  func(engine.Event) bool // which of them; nil: all
 }
 

@@ -41,6 +41,9 @@ func (s battleView) due() gameview.Panel {
 	if t.Replay.Trick {
 		return s.trickOver()
 	}
+	if t.Replay.Moment {
+		return s.moment()
+	}
 	if t.Replay.Over {
 		hint := ""
 		if len(t.Report) == 0 { // else the news may be of what came after the battle
@@ -89,20 +92,9 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 		return app.Div().Class("report").Hidden(true)
 	}
 	b := &t.Report[t.Page]
-	title, end := s.say("battle.title", "place", s.Place(b.Place)), ""
-	if b.Over {
-		end = s.say("battle.empty", "place", s.Place(b.Place))
-		if b.Holder >= 0 {
-			key := "battle.holds"
-			if b.Holder == b.Attacker {
-				key = "battle.takes"
-			}
-			end = s.say(key, "side", s.Side(b.Holder), "place", s.Place(b.Place))
-		}
-		if side, to := b.Fled(); to >= 0 {
-			end = s.say("battle.fled", "side", s.Side(side), "place", s.Place(to)) + " " + end
-		}
-		for _, e := range b.Scores {
+	title, end := s.say("battle.title", "place", s.Place(b.Place)), s.ended(b)
+	for _, e := range b.Scores {
+		if b.Over {
 			end += " " + s.narrator.Event(e)
 		}
 	}
@@ -119,6 +111,43 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 	)
 }
 
+// ended says how a battle that is over has ended; "" before that. Of one that a siege has
+// decided it tells the die.
+func (s battleView) ended(b *table.Battle) string {
+	if !b.Over {
+		return ""
+	}
+	end := s.say("battle.empty", "place", s.Place(b.Place))
+	if b.Holder >= 0 {
+		key := "battle.holds"
+		if b.Holder == b.Attacker {
+			key = "battle.takes"
+		}
+		end = s.say(key, "side", s.Side(b.Holder), "place", s.Place(b.Place))
+	}
+	if side, to := b.Fled(); to >= 0 {
+		end = s.say("battle.fled", "side", s.Side(side), "place", s.Place(to)) + " " + end
+	}
+	if n := len(b.Sieges); n > 0 && len(b.Clashes) == 0 {
+		end = s.narrator.Event(b.Sieges[n-1]) + ". " + end
+	}
+	return end
+}
+
+// elsewhere says how the other battles of the report have ended, at one glance.
+func (s battleView) elsewhere() string {
+	var list []string
+	for i := range s.t.Report {
+		if b := &s.t.Report[i]; i != s.t.Page && b.Over {
+			list = append(list, s.ended(b))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return s.say("battle.elsewhere", "list", strings.Join(list, " "))
+}
+
 // foldedDice is how many dice of a side a folded battle shows; of more, those that hit.
 const foldedDice = 10
 
@@ -130,10 +159,12 @@ func (s battleView) folded(b *table.Battle, title, end string) app.UI {
 	}
 	own, ownSaid := s.foldedSide(b, b.Attacker)
 	others, othersSaid := s.foldedSide(b, b.Defender)
-	return app.Button().Type("button").Class("fold").OnClick(s.Tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, s.L.Commas([]string{ownSaid, othersSaid, end})),
+	elsewhere := s.elsewhere()
+	return app.Button().Type("button").Class("fold").OnClick(s.Tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, strings.TrimSpace(s.L.Commas([]string{ownSaid, othersSaid, end})+" "+elsewhere)),
 		app.Span().Class("fold-title").Text(title),
 		own, others,
 		app.Span().Class("fold-end").Text(end),
+		app.Span().Class("fold-elsewhere").Hidden(elsewhere == "").Text(elsewhere),
 	)...)
 }
 

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -128,5 +129,27 @@ func TestACardOfABattleTellsBothSides(t *testing.T) {
 		if over == 0 || lost == 0 || id == "britannia-2008" && scored == 0 {
 			t.Errorf("%s: %d battles, %d with points, %d losses", id, over, scored, lost)
 		}
+	}
+}
+
+// TestOtherBattlesAreToldAtAGlance: below the one that is shown, and of a siege without a
+// battle its die.
+func TestOtherBattlesAreToldAtAGlance(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.Roam(func() bool { return d.Ask() == "march" })
+	x := d.M.Table.Game().Lexicon()
+	siege := engine.Event{Kind: uint8(slices.Index(x.Events, "siege")), Side: 0, Other: 1, From: engine.None, To: 3, Via: engine.None, Via2: engine.None, What: engine.None, Count: 8}
+	d.M.Table.Report = []table.Battle{
+		{Place: 2, Attacker: 2, Defender: 1, Over: true, Holder: 2, Clashes: []table.Clash{{}}},
+		{Place: 3, Attacker: 0, Defender: 1, Over: true, Holder: 0, Sieges: []engine.Event{siege}},
+	}
+	d.M.Table.Page = 1
+	s := battleView{d.seatView()}
+	first, second := s.ended(&d.M.Table.Report[0]), s.ended(&d.M.Table.Report[1])
+	if !strings.HasPrefix(second, s.narrator.Event(siege)) || !strings.Contains(second, "rolled 8") {
+		t.Errorf("of a siege is told %q", second)
+	}
+	if got, want := s.elsewhere(), "Elsewhere: "+first; got != want {
+		t.Errorf("beside it is told %q, want %q", got, want)
 	}
 }

@@ -52,6 +52,11 @@ func (s changesView) rows() (rows, own []app.UI) {
 		}
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", client.Holding{Places: x.Gained.Places})
 		raised := s.holding(s.L.Own(s.t.Game().ID(), "changes.raised"), client.Holding{Units: x.Gained.Units})
+		if r, ok := s.game.(gameview.Raiser); ok && raised != "" {
+			if told := r.Raised(x); told != "" {
+				raised = told
+			}
+		}
 		points := ""
 		if figures && (x.Rival || s.game.Counts(s.t.Turn.Seat)) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
@@ -89,7 +94,7 @@ func (s changesView) rows() (rows, own []app.UI) {
 			app.Span().Class("change-words").Body(
 				app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
 				told[0], told[1],
-				app.Span().Hidden(raised == "").Text(raised),
+				app.Span().Class("changes-raised").Hidden(raised == "").Text(raised),
 				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),
 			app.B().Hidden(points == "").Text(points),

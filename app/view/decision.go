@@ -105,8 +105,11 @@ func (d *decisionView) headline() string {
 	case d.marched != nil:
 		return d.say("typed.done", "choice", d.narrator.Choice(d.marched.Turn, d.marched.Choice))
 	case d.party != nil:
-		from, to := d.party.Ends()
-		return d.say("table.muster", "from", d.Place(from), "to", d.Place(to), "count", d.party.Count())
+		_, to := d.party.Ends()
+		if d.party.Count() == 0 {
+			return d.say("table.muster.nobody", "to", d.Place(to))
+		}
+		return d.say("table.muster", "to", d.Place(to), "units", facetView{d.seatView}.Going(d.party))
 	case d.complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0):
 		return d.narrator.Choice(t.Turn, d.picked)
 	case from >= 0 && from != t.Turn.Place:

@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/table"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -99,7 +100,11 @@ func (s marksView) confirmMarks() app.UI {
 	k := &s.t.Marks
 	verb := s.narrator.Label(s.t.Turn, k.List[0])
 	confirm := s.say("button.confirm")
-	if k.Mixed() || s.nextKind() {
+	asked := k.List
+	if s.nextKind() {
+		asked = append(slices.Clone(asked), s.t.Picker.All()[0])
+	}
+	if slices.ContainsFunc(asked, func(c engine.Choice) bool { return s.narrator.Label(s.t.Turn, c) != verb }) { // it names the piece
 		verb = confirm
 	}
 	key := "marks.confirm"

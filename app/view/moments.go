@@ -1,9 +1,15 @@
 package view
 
 import (
+	"strings"
+
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/app/table"
 	"bretwalda/app/text"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // banners are the moments of what has just happened; none over an open drawer.
@@ -13,13 +19,13 @@ func (s battleView) banners() []board.Banner {
 		return nil
 	}
 	for _, m := range client.Moments(s.t) {
-		if m.Whole && !s.M.Moves() { // the page of the upkeep tells it
+		if m.Whole && !s.M.Moves() || s.sheetTells(&m) { // the page of the upkeep tells it
 			continue
 		}
 		side, first := m.Side(), m.Events[0]
 		words, lost := s.game.Told(&m)
 		b := board.Banner{
-			Side: side, What: first.What, Title: s.say(m.Title, "what", s.narrator.What(first.What), "round", text.Roman(max(int(first.Count)-1, 1))), Words: words, Lost: lost, Time: m.Time(),
+			Side: side, What: first.What, Title: s.momentTitle(&m), Words: words, Lost: lost, Time: m.Time(), Rests: s.stays(&m),
 			Loss: m.Harms > 0 && side >= 0 && s.t.Holder >= 0 && s.SeatOf(side) == s.t.Holder,
 		}
 		if points := m.Points(s.t.Game().Lexicon()); points > 0 {
@@ -34,4 +40,41 @@ func (s battleView) banners() []board.Banner {
 		list = append(list, b)
 	}
 	return list
+}
+
+// momentTitle is the title of a moment.
+func (s battleView) momentTitle(m *table.Moment) string {
+	first := m.Events[0]
+	return s.say(m.Title, "what", s.narrator.What(first.What), "round", text.Roman(max(int(first.Count)-1, 1)))
+}
+
+// sheetTells reports whether the page rests for a moment, and the sheet tells it.
+func (s battleView) sheetTells(m *table.Moment) bool {
+	return s.t.Replay.Rests() && s.t.Replay.Moment && m.Rests
+}
+
+// stays reports whether a moment stays over the map until it is tapped, as a result does. Bots
+// and what is shown once more go on beneath the others.
+func (s battleView) stays(m *table.Moment) bool {
+	t := s.t
+	return m.Rests && s.M.Settings.Results != "off" && t.Lesson == nil && (t.Replay.Rests() || t.Replay == nil && !t.BotTurn())
+}
+
+// moment is what has come that is read before bots go on. An event that has a picture has a
+// card in the window.
+func (s battleView) moment() gameview.Panel {
+	p := gameview.Panel{
+		Player: s.t.Viewer, Window: s.game.Window(),
+		Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+	}
+	for _, m := range client.Moments(s.t) {
+		if !m.Rests || p.Title != "" {
+			continue
+		}
+		if p.Title, p.Emblem = s.momentTitle(&m), s.emblem(m.Side()); m.Events[0].What < 0 {
+			words, lost := s.game.Told(&m)
+			p.Hint = strings.TrimSpace(words + " " + lost)
+		}
+	}
+	return p
 }

@@ -39,6 +39,8 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 		}
 		name, picture := s.narrator.Place(max(c.To, c.From)), app.UI(app.Span().Hidden(true))
 		switch {
+		case c.From >= 0 && c.To >= 0 && s.VerbName(int(c.Verb)) == "march": // who is left where others have gone
+			name = s.say("table.sends", "units", s.narrator.Units(c.What, max(int(c.Count), 1)), "to", s.Place(c.To))
 		case c.To >= 0:
 			name = s.narrator.Place(c.To)
 		case c.From < 0 && kindsDiffer(answers):

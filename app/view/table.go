@@ -499,10 +499,25 @@ func (s *seatView) line(l table.Line) string {
 	switch {
 	case len(l.Held) > 1:
 		return s.held(l)
+	case len(l.Alike) > 1:
+		return s.alike(l)
 	case l.Dice == nil:
 		return s.narrator.Event(l.Event)
 	}
 	return s.say("battle.dice", "side", s.narrator.Side(l.Event.Side), "dice", faces(l.Dice)) + "."
+}
+
+// alike is where a side has levied or built.
+func (s *seatView) alike(l table.Line) string {
+	key := "log.levied"
+	if int(l.Event.Kind) == s.t.Kinds.Castle {
+		key = "log.built"
+	}
+	var places []engine.Choice
+	for _, e := range l.Alike {
+		places = append(places, engine.Choice{From: engine.None, To: e.To})
+	}
+	return s.say(key, "side", s.Side(l.Event.Side), "count", len(l.Alike), "places", s.placesOf(places))
 }
 
 // held is what a side scores for the areas it holds.

@@ -16,14 +16,15 @@ type warningView struct{ *seatView }
 // panel asks whether to make a choice that gives something up.
 func (s warningView) panel() gameview.Panel {
 	t := s.t
-	label := s.say("button.endTurn")
-	if c := t.Doubtful(); !t.EndVerb(c) {
-		label = s.narrator.Label(t.Turn, c)
-	}
+	c := t.Doubtful()
+	label := s.narrator.Label(t.Turn, c)
 	p := gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say(t.Warning.Title), Hint: s.sentences(t.Warning.Words), Loss: s.sentences(t.Warning.Losses), Player: t.Viewer,
 	}
 	confirm := s.Button(label, client.ConfirmEnd{})
+	if ends := s.say("button.endTurn"); t.EndVerb(c) && label != ends {
+		confirm = confirm.Aria("label", gameview.Named(ends, label))
+	}
 	if t.Warning.Lost > 0 {
 		confirm = confirm.Class("danger")
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine/games"
 )
 
@@ -48,6 +49,9 @@ func TestTheBrightButtonOfAWarningIsTheSafeOne(t *testing.T) {
 			stay := d.M.Language().Say(d.M.Table.Warning.Stay)
 			if b := d.bright(); !slices.Equal(b, []string{stay}) {
 				t.Errorf("%s: %q are bright beside %q", id, b, stay)
+			}
+			if does := d.seatView().narrator.Label(d.M.Table.Turn, d.M.Table.Doubtful()); !strings.Contains(viewtest.Readable(d.HTML("en")), does) {
+				t.Errorf("%s: no button beside %q says %q", id, stay, does)
 			}
 			d.Tell(client.ConfirmEnd{})
 		}

@@ -374,7 +374,7 @@ func TestTheNormanConquerors(t *testing.T) {
 	page := startWales(t, site, "The Norman conquerors", "2 players", "Ann", "Ben")
 	page.Sees("Normans: set-up")
 	page.Tap("Nantwich")
-	page.Tap("Confirm (1/3)")
+	page.Tap("Confirm: Place (1/3)")
 	page.Sees("Place Roger of Montgomery")
 	page.Close()
 

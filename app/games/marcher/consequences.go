@@ -19,11 +19,11 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 		return retreat(s, st, c)
 	}
 	var list []advice.Words
-	kingdom := func(key string, k int8) {
-		list = append(list, advice.Say(key, "what", advice.Thing(k), "count", st.LevyZones(k)))
+	kingdom := func(key string, k int8, more ...any) {
+		list = append(list, advice.Say(key, append([]any{"what", advice.Thing(k), "count", st.LevyZones(k)}, more...)...))
 	}
 	for _, k := range st.Rouses(c) {
-		kingdom("follows.rise", k)
+		kingdom("follows.rouse", k, "place", advice.Place(c.To))
 	}
 	switch s.Ask() {
 	case "rise":
@@ -34,6 +34,27 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 	return list
 }
 
+// left is what a retreat adds to the score: of a zone that others take, or nobody, and of
+// those who may not go along. Where riders pursue first, the zone alone counts.
+func left(s advice.Context, st *marcher.State, o advice.Outcome) int {
+	over, elsewhere := false, false
+	for _, e := range o.Events {
+		switch s.Lexicon.Events[e.Kind] {
+		case "battleEnd":
+			over = true
+		case "conquer", "neutral":
+			elsewhere = elsewhere || e.To != s.Turn.Place
+		}
+	}
+	switch {
+	case over && !elsewhere:
+		return o.State.(*marcher.State).Forecast().Now - st.Forecast().Now
+	case st.Control(s.Turn.Place) == s.Turn.Side:
+		return st.Passes(s.Turn.Place, s.Turn.Other)
+	}
+	return 0
+}
+
 // retreat tells whose the zone then is, what that does to the score, and who pursues.
 func retreat(s advice.Context, st *marcher.State, c engine.Choice) []advice.Words {
 	at, foe := s.Turn.Place, s.Turn.Other
@@ -42,10 +63,10 @@ func retreat(s advice.Context, st *marcher.State, c engine.Choice) []advice.Word
 		key = "follows.stays"
 	}
 	list := []advice.Words{advice.Say(key, "place", advice.Place(at), "other", advice.Side(foe))}
-	if points := st.Passes(at, foe); points != 0 && st.Control(at) == s.Turn.Side {
+	o, ok := s.Outcome(c)
+	if points := left(s, st, o); points != 0 {
 		list = append(list, advice.Say("follows.score", "side", advice.Side(st.Scorer()), "before", st.Forecast().Now, "after", st.Forecast().Now+points))
 	}
-	o, ok := s.Outcome(c)
 	if !ok || !slices.ContainsFunc(o.Events, func(e engine.Event) bool { return s.Lexicon.Events[e.Kind] == "pursuit" }) {
 		return list
 	}

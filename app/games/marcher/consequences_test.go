@@ -1,10 +1,13 @@
 package marcher
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"bretwalda/app/advice"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
 )
 
@@ -31,7 +34,7 @@ func TestAMarchSaysWhichKingdomItMobilises(t *testing.T) {
 	for _, w := range words {
 		k := int8(w.Args[1].(advice.Thing))
 		told[k] = true
-		if n := w.Args[3].(int); w.Key != "follows.rise" || n <= 0 {
+		if n := w.Args[3].(int); w.Key != "follows.rouse" || n <= 0 || w.Args[5] != advice.Place(c.To) {
 			t.Errorf("%s %d", w.Key, n)
 		}
 	}
@@ -116,5 +119,43 @@ func TestAHintTellsWhatALossSpares(t *testing.T) {
 		if words := Family.Advisor.Reasons(s, c); len(words) != 1 || words[0].Key != want {
 			t.Errorf("%s is lost: %+v", s.Lexicon.Whats[c.What], words)
 		}
+	}
+}
+
+// A retreat also tells what the fall of a leader costs who may not go along, and what a zone
+// loses its holder that nobody is left in.
+func TestARetreatIsToldWhatFallsByIt(t *testing.T) {
+	tried, told := 0, 0
+	for seed := range uint64(40) {
+		g := marcher.Lords()
+		state, err := g.New(engine.DefaultSetup(g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 3000 && !state.Turn().Over(); n++ {
+			turn, legal := state.Turn(), state.Legal(nil)
+			c := legal[dice.Draw(seed, n, len(legal))]
+			x := g.Lexicon()
+			s := advice.Context{Lexicon: x, State: state.Clone(), Turn: turn, Legal: legal, Pieces: state.Pieces(nil)}
+			before := state.(*marcher.State).Forecast().Now
+			events, err := state.Play(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i := slices.IndexFunc(events, func(e engine.Event) bool { return x.Events[e.Kind] == "scoreEarl" || x.Events[e.Kind] == "scoreKing" })
+			if x.Verbs[c.Verb] != "retreat" || i < 0 {
+				continue
+			}
+			tried++
+			after := state.(*marcher.State).Forecast().Now
+			if slices.ContainsFunc(Family.Advisor.Consequences(s, c), func(w advice.Words) bool {
+				return w.Key == "follows.score" && w.Args[3] == before && w.Args[5] == after
+			}) {
+				told++
+			}
+		}
+	}
+	if tried == 0 || told*4 < tried*3 { // zones elsewhere may change hands with the last battle
+		t.Errorf("of %d retreats that cost a leader %d tell so", tried, told)
 	}
 }

@@ -16,8 +16,8 @@ var motions = map[string]table.MotionKind{
 // moments are how points stand after a round, the events of the dice, and what happens to
 // castles and leaders.
 var moments = map[string]table.MomentKind{
-	"round":      {Title: "moment.reckoning", Only: func(e engine.Event) bool { return e.Count > 1 }},
-	"event":      {Title: "moment.event", Only: func(e engine.Event) bool { return e.What != marcher.QuietSeason }},
+	"round":      {Title: "moment.reckoning", Rests: true, Only: func(e engine.Event) bool { return e.Count > 1 }},
+	"event":      {Title: "moment.event", Rests: true, Only: func(e engine.Event) bool { return e.What != marcher.QuietSeason }},
 	"castle":     {Title: "moment.castle"},
 	"castleLost": {Title: "moment.castleLost"},
 	"scoreEarl":  {Title: "moment.earl", Harms: table.Doer},

@@ -202,6 +202,40 @@ func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
+// Raised tells apart what a side has got by the event, by the levy and by building: each
+// comes by itself, and all of it is told.
+func (f view) Raised(x client.Change) string {
+	var drawn muster
+	var castles []string
+	levied, rolled := 0, false
+	for _, e := range f.Match().Log.Since(x.At) {
+		switch name := f.Match().Game().Lexicon().Events[e.Kind]; {
+		case name == "event":
+			rolled = true
+		case name == "phase" && e.Count > int16(marcher.Movement):
+			rolled = false
+		case e.Side != x.Side:
+		case name == "place" && rolled:
+			drawn.add(e.What, max(int(e.Count), 1))
+		case name == "levy":
+			levied++
+		case name == "castle":
+			castles = append(castles, f.Narrator().Place(e.To))
+		}
+	}
+	var lines []string
+	if len(drawn.kinds) > 0 {
+		lines = append(lines, f.Say("marcher.raised.event", "units", marchView{f}.mustered(&drawn)))
+	}
+	if levied > 0 {
+		lines = append(lines, f.Say("marcher.raised.levy", "count", levied))
+	}
+	if len(castles) > 0 {
+		lines = append(lines, f.Say("marcher.raised.castle", "places", f.Language().Commas(castles)))
+	}
+	return strings.Join(lines, "\n")
+}
+
 // Told says what an event does, and after a round how the points stand.
 func (f view) Told(m *table.Moment) (told, lost string) {
 	if m.Title == "moment.reckoning" {
@@ -277,8 +311,8 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	}
 	rows := marchView{f}.bound()
 	if party := client.PartyOf(t); party != nil && party.Made && party.Count() > 0 {
-		if from, to := party.Ends(); !(marchView{f}).waits(to) {
-			p.Hint = f.Say("marcher.moved", "from", f.Place(from), "to", f.Place(to), "count", party.Count())
+		if _, to := party.Ends(); !(marchView{f}).waits(to) {
+			p.Hint = f.Say("marcher.moved", "to", f.Place(to), "units", f.Going(party))
 		}
 	}
 	if f.retreats() { // the answers are below, and say it

@@ -38,6 +38,14 @@ func TestAMarchLeavesItsGarrison(t *testing.T) {
 	if h := d.HTML("en"); !strings.Contains(h, "Going: ") || !strings.Contains(h, "All but 1") {
 		t.Error("the sheet does not say how many go")
 	}
+	d.Shows("Going: 1 knight and 1 infantry to ")
+	for _, m := range client.PartyOf(desk).Members {
+		if !m.Alone {
+			d.Tell(client.SetMember{What: m.What, Count: 1})
+			d.Shows("Going: " + d.Narrator().What(m.What) + ", 1 knight and 1 infantry to ")
+			d.Tell(client.SetMember{What: m.What})
+		}
+	}
 	if next, ok := desk.Picker.Choice(); ok {
 		t.Errorf("%+v would leave nobody", next)
 	}

@@ -1,0 +1,80 @@
+package client
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
+)
+
+// TestAnEventOfABotIsReadBeforeItGoesOn: and how the points stand after a round; where the
+// person is next, nothing is in the way, and who does not want to tap goes on by themselves.
+func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
+	t.Parallel()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}, patient: true}
+	p.start()
+	p.tell(Goto{AtNew})
+	p.tell(everybody(2)...)
+	p.tell(SetName{1, ""}, SetKind{1, match.Easy}, SetSetting{Passing, "never"}, StartMatch{})
+	table := p.m.Table
+	var read []int
+	for n := 0; n < 1500 && !table.Turn.Over() && len(read) < 6; n++ {
+		switch at := table.Replay; {
+		case at.Rests() && at.Moment:
+			moments := Moments(table)
+			if !slices.ContainsFunc(table.Log.Since(0), func(e engine.Event) bool { return reads(table, []engine.Event{e}) }) || len(moments) == 0 {
+				t.Fatalf("after %d choices there is nothing to read: %+v", at.At, moments)
+			}
+			if p.pass(); !table.Replay.Rests() || p.asked != nil {
+				t.Fatal("the bot goes on meanwhile")
+			}
+			read = append(read, at.At)
+			p.tell(EndReplay{})
+			if table.Replay.Rests() && table.Replay.At <= at.At {
+				t.Fatalf("after %d choices: it still rests", at.At)
+			}
+		case at.Rests():
+			p.tell(EndReplay{})
+		case table.Passing:
+			p.tell(Ready{})
+		case table.BotTurn():
+			if p.asked != nil {
+				p.think()
+			}
+			p.pass()
+		default:
+			list := table.match.Legal()
+			if p.tell(Press{list[dice.Draw(7, n, len(list))]}); table.Asking == EndQuestion {
+				p.tell(ConfirmEnd{})
+			}
+		}
+	}
+	if len(read) < 6 {
+		t.Fatalf("read after %v choices", read)
+	}
+	p.tell(SetSetting{Results, "off"})
+	for n := 0; n < 600 && !(table.Replay.Rests() && table.Replay.Moment); n++ {
+		switch {
+		case table.Replay.Rests():
+			p.tell(EndReplay{})
+		case table.BotTurn():
+			if p.asked != nil {
+				p.think()
+			}
+			p.pass()
+		default:
+			list := table.match.Legal()
+			if p.tell(Press{list[dice.Draw(7, n, len(list))]}); table.Asking == EndQuestion {
+				p.tell(ConfirmEnd{})
+			}
+		}
+	}
+	if at := table.Replay.At; table.Replay.Rests() {
+		if p.pass(); table.Replay.Rests() && table.Replay.At == at {
+			t.Error("the event stays although it need not be tapped")
+		}
+	}
+}

@@ -192,7 +192,7 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 		case r.Mistake(s):
 			wrong = append(wrong, s)
 		case s.Error > 0:
-			if !s.Again && s.Error >= told {
+			if !s.Excused && s.Error >= told {
 				weak = append(weak, s)
 			}
 		case s.Edge > r.Margin && (finest == nil || s.Edge > finest.Edge):

@@ -421,18 +421,18 @@ func (v reviewView) chances(m botworker.Moment, person engine.Seat) string {
 			down = seat
 		}
 	}
-	say := func(key string, seat engine.Seat) string {
+	effect := func(key string, seat engine.Seat) string {
 		percent := func(n int) string { return v.say("threats.figure", "percent", hundredths(n)) }
 		return v.say(key, "player", v.called(seat), "from", percent(m.Before[seat]), "to", percent(m.After[seat]))
 	}
 	if person < 0 {
-		return say("review.chance.rises", up) + " " + say("review.chance.falls", down)
+		return effect("review.chance.rises", up) + " " + effect("review.chance.falls", down)
 	}
-	own := say([...]string{"review.chance.falls.you", "review.chance.stays.you", "review.chance.rises.you"}[sign(change(person))+1], person)
+	own := effect([...]string{"review.chance.falls.you", "review.chance.stays.you", "review.chance.rises.you"}[sign(change(person))+1], person)
 	if up == person || len(m.Before) == 2 || change(up) <= 0 {
 		return own
 	}
-	return own + " " + say("review.chance.most", up)
+	return own + " " + effect("review.chance.most", up)
 }
 
 // owners says who plays the sides that events are about, where those have other names.

@@ -242,8 +242,7 @@ func (p *page) question(command client.Command) func() client.Message {
 		}
 	case client.SendPicture:
 		return func() client.Message {
-			saved, err := browser.Draw(c.Name, c.Title, c.Words, c.Scores)
-			return client.Drawn{Saved: saved, Err: err}
+			return client.Drawn{Err: browser.Draw(append([]any{c.Name, c.Title, c.Words, c.Scores}, c.Said...))}
 		}
 	case client.Scan:
 		return func() client.Message {

@@ -3,6 +3,7 @@ package botworker
 // Review is what decided a match, as a judge sees it. Points are those that the seats may
 // expect in the end, in Grain.
 type Review struct {
+	Version int       `json:"version"` // of ReviewVersion; 0 before there was such a number
 	Choices int       `json:"choices"` // how many there were
 	Done    int       `json:"done"`    // hundredths of the decisions that are judged; below Whole there are no mistakes yet
 	Margin  int       `json:"margin"`  // the judge calls no decision a mistake that cost no more
@@ -10,6 +11,11 @@ type Review struct {
 	Seats   []Account `json:"seats"`
 	Moments []Moment  `json:"moments"` // those that moved most, in order
 }
+
+// ReviewVersion is that of the reviews that are made now. It goes up whenever the judge, the
+// meaning of a mistake or what a review tells changes: one that was kept with another
+// number is made anew when somebody asks for it (TestReviewsOfNow).
+const ReviewVersion = 1
 
 // Whole is what Done is in a review that tells all.
 const Whole = 100
@@ -44,12 +50,14 @@ type Decision struct {
 	Change []int `json:"change,omitempty"` // what the seats could expect more after the other one
 }
 
-// Moment is a choice and the dice that followed, up to the choice with number To, and
-// what it has changed for the seats.
+// Moment is a choice and the dice that followed, or all of a battle, up to the choice with
+// number To, and what it has changed for the seats.
 type Moment struct {
 	From   int   `json:"from"`
 	To     int   `json:"to"`
 	Change []int `json:"change"`
+	Before []int `json:"before,omitempty"` // chances to win, in thousandths, where the game has any
+	After  []int `json:"after,omitempty"`
 }
 
 // The most that a review tells.
@@ -105,7 +113,8 @@ func (r *Review) Sound(seats, choices int) bool {
 		last = o.At
 	}
 	for _, m := range r.Moments {
-		if !number(m.From) || m.To <= m.From || m.To > choices || !each(m.Change) {
+		if !number(m.From) || m.To <= m.From || m.To > choices || !each(m.Change) ||
+			len(m.Before) != len(m.After) || len(m.Before) > 0 && !(each(m.Before) && each(m.After)) {
 			return false
 		}
 	}

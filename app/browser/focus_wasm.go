@@ -135,7 +135,7 @@ func Focus(id string) {
 	switch {
 	case is(e, ".drawer-head *"):
 		rewind(e)
-	case is(e, ".page-head *"): // it stays in view however far the page is scrolled
+	case is(e, ".page-head *, .home-head *"): // one stays in view however far the page is scrolled, the other is higher than its title
 		safejs.Global().Call("scrollTo", map[string]any{"top": 0, "behavior": "instant"})
 	}
 }

@@ -45,18 +45,15 @@ func Share(title, text, url string) (given bool, err error) {
 	return err == nil, err
 }
 
-// Draw hands a picture of the table to another program, or saves it under a name, and
-// reports whether it was saved. It must follow from a tap. A change of mind is no error.
-func Draw(name, title, words, scores string) (saved bool, err error) {
-	promise, err := safejs.Global().Call("bretwaldaDrawing", name, title, words, scores)
+// Draw shows a picture of the table, to be handed over or saved, until it is put away: see
+// drawing.js.
+func Draw(words []any) error {
+	promise, err := safejs.Global().Call("bretwaldaDrawing", words...)
 	if err != nil {
-		return false, err
+		return err
 	}
-	result, err := await(promise)
-	if err != nil {
-		return false, err
-	}
-	return result.Bool()
+	_, err = await(promise)
+	return err
 }
 
 // Scan is the text of a code that the camera sees, or "" where the person goes back.

@@ -29,9 +29,13 @@ type (
 	Copy struct{ Text string }
 	// Share hands a text and an address to another program: Shared.
 	Share struct{ Title, Text, URL string }
-	// SendPicture hands a picture of the table to another program, or saves it: Drawn.
-	// Scores are lines of a colour's number, a name and points, with tabs between them.
-	SendPicture struct{ Name, Title, Words, Scores string }
+	// SendPicture shows a picture of the table, to be handed over or saved: Drawn. Scores
+	// are lines of a colour's number, a name and points, with tabs between them; Said is
+	// what drawing.js says.
+	SendPicture struct {
+		Name, Title, Words, Scores string
+		Said                       []any
+	}
 	// Scan has the camera look for a code: Scanned. Words are those of scanner.js.
 	Scan struct{ Words []any }
 	// WriteFile saves a file: Written.

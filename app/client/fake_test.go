@@ -216,7 +216,7 @@ func (p *page) run(commands []Command) {
 			p.fades = append(p.fades, c)
 		case SendPicture:
 			p.drawn = append(p.drawn, c)
-			p.tell(Drawn{Saved: p.blocked == nil, Err: p.blocked})
+			p.tell(Drawn{Err: p.blocked})
 		case WriteFile:
 			if p.blocked == nil {
 				p.files = append(p.files, c)

@@ -59,7 +59,7 @@ type (
 	CopyMessage struct{}
 	// SaveLink hands it over as a file.
 	SaveLink struct{}
-	// SharePicture hands over a picture of the table, with what SendPicture writes on it.
+	// SharePicture shows a picture of the table, to be handed over or saved, with what SendPicture writes on it.
 	SharePicture struct{ Title, Words, Scores string }
 	// ShowCode shows the link as a code to be scanned, which hands it over; HideCode
 	// puts it away.
@@ -127,22 +127,19 @@ func (msg SharePicture) apply(m *Model) []Command {
 		m.notify("picture.secret")
 		return nil
 	}
-	return []Command{SendPicture{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores}}
+	var said []any
+	for _, key := range []string{"button.picture", "button.share", "picture.save", "button.close", "picture.saved", "share.failed"} {
+		said = append(said, m.Language().Say(key))
+	}
+	return []Command{SendPicture{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores, said}}
 }
 
-// Drawn is what came of SendPicture. A picture that was not Saved is with another program, or
-// the person has thought better of it.
-type Drawn struct {
-	Saved bool
-	Err   error
-}
+// Drawn is what came of SendPicture, once the person has put the picture away.
+type Drawn struct{ Err error }
 
 func (msg Drawn) apply(m *Model) []Command {
-	switch {
-	case msg.Err != nil:
+	if msg.Err != nil {
 		m.warn("picture.failed")
-	case msg.Saved:
-		m.notify("picture.saved")
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"slices"
 	"testing"
 
 	"bretwalda/engine/games"
@@ -27,14 +28,17 @@ func TestANoticeGoesWithTheNextAction(t *testing.T) {
 	p.wantSaid("export.failed")
 }
 
-// TestAPictureThatIsSavedIsSaid: where no other program takes it.
-func TestAPictureThatIsSavedIsSaid(t *testing.T) {
+// TestAPictureIsShownBeforeItLeaves: with the words for what becomes of it, which rest where
+// it is; the page itself speaks only where nothing could be drawn.
+func TestAPictureIsShownBeforeItLeaves(t *testing.T) {
 	p := atTable(t)
 	p.tell(SharePicture{})
-	p.wantSaid("picture.saved")
-	p.tell(Drawn{})
-	p.tell(Dismiss{}, Drawn{Saved: false})
 	p.wantSaid()
+	if n := len(p.drawn); n != 1 || !slices.Contains(p.drawn[0].Said, any("Picture saved: look in your downloads.")) {
+		t.Errorf("drawn is %+v", p.drawn)
+	}
+	p.tell(Drawn{Err: errQuota})
+	p.wantSaid("picture.failed")
 }
 
 // TestNothingOfOnesOwnIsNoReason: before anybody here has chosen, Undo says nothing; then it

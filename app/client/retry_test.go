@@ -36,7 +36,7 @@ func retriedMarch(t *testing.T) (p *page, from, to int8) {
 			}
 			seats := make([]botworker.Account, len(over.Seats))
 			seats[turn.Seat] = botworker.Account{Wrong: 1, Mistakes: []botworker.Decision{{Number: n, Points: 2 * botworker.Grain, Change: make([]int, len(seats))}}}
-			over.reviewed = &botworker.Review{Choices: len(log), Done: botworker.Whole, Seats: seats}
+			over.reviewed = &botworker.Review{Version: botworker.ReviewVersion, Choices: len(log), Done: botworker.Whole, Seats: seats}
 			p.tell(BeginRetry{Seat: turn.Seat})
 			if p.m.Table.Retry == nil {
 				t.Fatalf("the decision %d does not come back: %+v %v %v", n, p.m.Notice, CanRetry(p.m.Table, turn.Seat), ReviewOf(p.m.Table) != nil)
@@ -55,6 +55,27 @@ func retriedMarch(t *testing.T) (p *page, from, to int8) {
 	}
 	t.Fatal("several kinds march nowhere at once")
 	return nil, 0, 0
+}
+
+// TestAnOlderReviewIsMadeAnew: what was kept of a match before the judge judged as now is
+// shown no longer, and whoever opens the review gets one of now.
+func TestAnOlderReviewIsMadeAnew(t *testing.T) {
+	p := overPage(t, marcher.Lords())
+	over := p.m.Table
+	seats := make([]botworker.Account, len(over.Seats))
+	over.Record.Review = &botworker.Review{Version: botworker.ReviewVersion, Choices: over.match.Len(), Done: botworker.Whole, Seats: seats}
+	over.Drawer = ReviewDrawer
+	if ReviewOf(over) == nil || reviews(over) {
+		t.Fatal("what is kept is made again")
+	}
+	over.Record.Review.Version--
+	if ReviewOf(over) != nil || !reviews(over) {
+		t.Error("an older review is shown as if it were of now")
+	}
+	over.Record.Review.Version += 2
+	if ReviewOf(over) != nil {
+		t.Error("a newer review is shown as if it were of now")
+	}
 }
 
 // TestWhoPlaysOnFromARetryMayChoose: what has been tried is judged as a whole, and

@@ -40,10 +40,10 @@ func (t *Seating) Reviewable() bool {
 func OnlyPerson(t *Table) engine.Seat { return t.person() }
 
 // ReviewOf is what decided the match, as far as it has been found out, or nil as long as
-// nobody has looked.
+// nobody has looked since reviews are as they are now.
 func ReviewOf(t *Table) *botworker.Review {
 	for _, r := range []*botworker.Review{t.Record.Review, t.reviewed} {
-		if r != nil && t.Reviewable() && r.Choices == t.match.Len() && r.Sound(len(t.Seats), t.match.Len()) {
+		if r != nil && t.Reviewable() && r.Version == botworker.ReviewVersion && r.Choices == t.match.Len() && r.Sound(len(t.Seats), t.match.Len()) {
 			return r
 		}
 	}
@@ -120,8 +120,8 @@ func Told(t *Table, from, to int) (told []engine.Event, before int) {
 // errs by less than two.
 func fine(margin int) bool { return margin < 2*botworker.Grain }
 
-// Fine reports that of the judge of a review.
-func Fine(r *botworker.Review) bool { return fine(r.Margin) }
+// Fine reports that of the judge of a review, once it has weighed all.
+func Fine(r *botworker.Review) bool { return r.Done == botworker.Whole && fine(r.Margin) }
 
 // Rounded is expected points in a game's smallest ones.
 func Rounded(grains int) int { return points(grains) }

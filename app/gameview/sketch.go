@@ -17,7 +17,8 @@ const grid = 63
 // Sketch is where whose pieces stand on the board of a match, for all to see.
 func (l Screens) Sketch(m *match.Match) (s store.Sketch) {
 	state := m.State().View(engine.Nobody)
-	colours := l.ColoursOf(m.Game(), state, engine.Seats(state))
+	seats := engine.Seats(state)
+	colours := l.ColoursOf(m.Game(), state, seats)
 	for _, f := range l {
 		if f.Family.ID != engine.Family(m.Game().ID()) || f.Chart == nil {
 			continue
@@ -29,9 +30,12 @@ func (l Screens) Sketch(m *match.Match) (s store.Sketch) {
 			if p.Side < 0 || p.Place < 0 || int(p.Place) >= len(c.Places) {
 				continue
 			}
-			colour := p.Side % Grey
-			if int(p.Side) < len(colours) {
+			colour := int8(Grey) // as the Vikings', who are nobody's
+			switch {
+			case int(p.Side) < len(colours):
 				colour = colours[p.Side]
+			case int(p.Side) < seats:
+				colour = p.Side % Grey
 			}
 			at := c.Places[p.Place].Label
 			if spot := [3]byte{byte(at.X * scale), byte(at.Y * scale), byte(colour)}; !s.Has(spot) {

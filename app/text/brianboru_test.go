@@ -40,9 +40,9 @@ func TestEventsOfBrianBoru(t *testing.T) {
 			"I Dál Cais aprono per Áth Cliath con l’11 rosso.",
 		}},
 		{b.event("action", "Uí Néill", "", "card 8", 2, "", ""), samples{
-			"Uí Néill, red 8: take raiders",
-			"Uí Néill, 8 rojo: toman incursores",
-			"Uí Néill, 8 rosso: prendono predoni",
+			"The Uí Néill take raiders with the red 8.",
+			"Los Uí Néill toman incursores con el 8 rojo.",
+			"Gli Uí Néill prendono predoni con l’8 rosso.",
 		}},
 		{b.event("coins", "Laigin", "", "", 1, "", ""), samples{"The Laigin gain 1 coin.", "Los Laigin ganan 1 moneda.", "I Laigin guadagnano 1 moneta."}},
 		{b.event("coins", "Laigin", "", "", -5, "", ""), samples{"The Laigin pay 5 coins.", "Los Laigin pagan 5 monedas.", "I Laigin pagano 5 monete."}},

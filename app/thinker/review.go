@@ -64,7 +64,7 @@ func reviewed(m *match.Match, q botworker.Question, stopped func() bool) botwork
 // told is the review as far as it has come.
 func (u reviewing) told(m *match.Match, done int) *botworker.Review {
 	r := &u.task.Review
-	told := &botworker.Review{Choices: m.Len(), Done: done, Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(m, r)}
+	told := &botworker.Review{Version: botworker.ReviewVersion, Choices: m.Len(), Done: done, Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(m, r)}
 	for seat, a := range r.Seats {
 		account := botworker.Account{
 			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Final: a.Final, Errors: a.Errors, Unsure: a.Unsure,
@@ -121,48 +121,71 @@ func outlooks(r *review.Review, end int) (list []botworker.Outlook) {
 	return list
 }
 
-// moments are the choices that moved most, each with the dice that followed it. A judge
-// errs from choice to choice: one moves no more than is left of it when its turn is over.
+// stretch is a part of a match that may be one of its moments.
+type stretch struct {
+	botworker.Moment
+	place  int8 // of the battle, or none
+	start  []int
+	swings int // by how much it moves the chances to win, or the points where there are none
+}
+
+// moments are the choices that moved most, each with the dice that followed it; of a battle
+// all that was chosen in it. A judge errs from choice to choice: one moves no more than is
+// left of it when its turn is over.
 func moments(m *match.Match, r *review.Review) []botworker.Moment {
 	turn := slices.Index(m.Game().Lexicon().Events, "turn")
 	begins := func(n int) bool {
 		return slices.ContainsFunc(m.EventsOf(n), func(e engine.Event) bool { return int(e.Kind) == turn })
 	}
-	var list []botworker.Moment
-	var before, settled []int // by how much each has moved, once its turn was over
+	chanced := slices.ContainsFunc(r.Steps, func(s review.Step) bool { return len(s.Chances) > 0 })
+	var list []stretch
 	open := 0
-	close := func(after []int, starts [][]int) {
-		for i := open; i < len(list); i++ {
-			settled = append(settled, min(swing(list[i].Change), swing(changes(starts[i], after))))
+	for i, s := range r.Steps {
+		chances := r.Ends
+		if i+1 < len(r.Steps) {
+			chances = r.Steps[i+1].Chances
 		}
-		open = len(list)
-	}
-	var starts [][]int
-	for _, s := range r.Steps {
-		if before == nil || s.Turn.Seat >= 0 {
-			before = s.Before
-			list, starts = append(list, botworker.Moment{From: s.Number}), append(starts, before)
+		switch n := len(list); {
+		case n > 0 && s.Turn.Seat < 0: // what falls belongs to what was chosen
+		case n > open && s.Turn.Place >= 0 && list[n-1].place == s.Turn.Place:
+		default:
+			list = append(list, stretch{Moment: botworker.Moment{From: s.Number, Before: s.Chances}, place: s.Turn.Place, start: s.Before})
 		}
 		last := &list[len(list)-1]
-		last.To, last.Change = s.To, changes(before, s.After)
-		if begins(s.To - 1) {
-			close(s.After, starts)
+		last.To, last.Change, last.After = s.To, changes(last.start, s.After), chances
+		if ends := i == len(r.Steps)-1; ends || begins(s.To-1) {
+			for k := range list[open:] {
+				list[open+k].settle(s.After, chances, chanced)
+			}
+			open = len(list)
 		}
-	}
-	if n := len(r.Steps); n > 0 {
-		close(r.Steps[n-1].After, starts)
 	}
 	order := make([]int, len(list))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(settled[b], settled[a]) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[b].swings, list[a].swings) })
 	var most []botworker.Moment
 	for _, i := range order[:min(len(order), botworker.MostMoments)] {
-		most = append(most, list[i])
+		most = append(most, list[i].Moment)
 	}
 	slices.SortFunc(most, func(a, b botworker.Moment) int { return cmp.Compare(a.From, b.From) })
 	return most
+}
+
+// settle says how much a stretch has moved, once it is known what the seats expect when its
+// turn is over.
+func (s *stretch) settle(points, chances []int, chanced bool) {
+	switch {
+	case len(s.Before) == 0 || len(s.After) == 0:
+		if s.Before, s.After = nil, nil; !chanced {
+			s.swings = min(swing(s.Change), swing(changes(s.start, points)))
+		}
+	case len(chances) == 0:
+		s.swings = swing(changes(s.Before, s.After))
+	default:
+		s.swings = min(swing(changes(s.Before, s.After)), swing(changes(s.Before, chances)))
+	}
 }
 
 // changes is what each seat expects more or less.
@@ -192,7 +215,7 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 		case r.Mistake(s):
 			wrong = append(wrong, s)
 		case s.Error > 0:
-			if !s.Again && s.Error >= told {
+			if !s.Excused && s.Error >= told {
 				weak = append(weak, s)
 			}
 		case s.Edge > r.Margin && (finest == nil || s.Edge > finest.Edge):

@@ -32,6 +32,7 @@ type plot struct {
 	figure func(points int) string
 	title  string
 	round  string // what a round is called
+	left   int    // where the lines begin: the room beside them is for the figures
 	series bool   // one line, of matches one after the other: it has no beginning and no name
 }
 
@@ -42,6 +43,7 @@ const (
 	plotTop, plotBottom   = 12, 188
 	plotLabel             = 15 // between two names at the ends of lines
 	plotName              = 11 // letters of a name
+	plotFigure            = 8  // a letter of a figure, at most
 	plotFigures           = 12 // most points of a series that have their figures
 )
 
@@ -63,7 +65,7 @@ func (p *plot) first() int {
 
 // x and y are where a row and a number of points stand.
 func (p *plot) x(row int) float64 {
-	left, first := plotLeft, p.first()
+	left, first := p.left, p.first()
 	if p.series {
 		left += 12
 	}
@@ -94,13 +96,18 @@ func (p *plot) svg() string {
 	low, high := p.span()
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, plotWidth, plotHeight, html.EscapeString(p.title))
-	for _, v := range p.ticks(low, high) {
+	ticks := p.ticks(low, high)
+	p.left = plotLeft
+	for _, v := range ticks {
+		p.left = max(p.left, 8+plotFigure*len([]rune(p.figure(v))))
+	}
+	for _, v := range ticks {
 		y, figure := p.y(v, low, high), p.figure(v)
 		if figure == "" {
 			continue
 		}
 		fmt.Fprintf(&b, `<path class="plot-grid" d="M%d %.1fH%d"/><text class="plot-figure" x="%d" y="%.1f" text-anchor="end">%s</text>`,
-			plotLeft, y, p.right(), plotLeft-5, y+4, html.EscapeString(figure))
+			p.left, y, p.right(), p.left-5, y+4, html.EscapeString(figure))
 	}
 	ends := p.rows()
 	every := (len(ends) + 8) / 9

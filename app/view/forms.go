@@ -194,8 +194,7 @@ func (v settingsScreen) setting(of client.Setting, name, value string, values []
 	)
 }
 
-// oneOf is a row of buttons of which one is pressed; what they are about they say
-// themselves, but to those who hear them.
+// oneOf is a row of buttons of which one is pressed, below what they are about.
 func (v settingsScreen) oneOf(name string, list []gameview.Choice) app.UI {
 	var buttons []app.UI
 	for _, c := range list {
@@ -203,7 +202,7 @@ func (v settingsScreen) oneOf(name string, list []gameview.Choice) app.UI {
 			OnClick(v.Tell(c.Msg), gameview.Scope(c.Msg)).Text(c.Label))
 	}
 	return app.FieldSet().Class("group", "one-of").Body(
-		app.Legend().Class("aside").Text(name),
+		app.Legend().Text(name),
 		app.Div().Class("segments").Body(buttons...),
 	)
 }

@@ -227,10 +227,8 @@ func waits(r store.Record) bool {
 func (v recordView) byLink(s store.Summary, mine []int, player func(int) string) string {
 	here := slices.Contains(mine, s.Awaits)
 	switch {
-	case s.Awaits < 0 && s.Free > 0:
-		return v.say("home.gathering")
-	case s.Gathers && s.Free > 0:
-		return v.say("home.gathering")
+	case (s.Awaits < 0 || s.Gathers) && s.Free > 0:
+		return v.say("home.gathering", "count", s.Free)
 	case s.Gathers && here:
 		return v.say("home.ready")
 	case here:

@@ -67,7 +67,7 @@ func (s retryView) draw() app.UI {
 	if r.Same() || r.Shown && (decided || !picked) {
 		words = append(words,
 			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
-			app.P().Text(s.say("retry.expects", "changes", s.L.Commas(s.gains(d.Change, r.Fine())))),
+			app.P().Text(s.expects(d.Change, r.Fine())),
 		)
 		words = append(words, facetView(s).previews(r.Odds(s.t, best))...)
 		if why := s.why(best); why != "" {
@@ -173,6 +173,15 @@ func (s retryView) gains(change []int, fine bool) (list []string) {
 		list = append(list, s.called(engine.Seat(seat))+" "+sign+s.said(grains, fine))
 	}
 	return list
+}
+
+// expects says what seats expect more or less after a choice than after that of the match.
+func (s retryView) expects(change []int, fine bool) string {
+	gains := s.gains(change, fine)
+	if len(gains) == 0 {
+		return s.say("retry.expects.none")
+	}
+	return s.say("retry.expects", "changes", s.L.Commas(gains))
 }
 
 // called is the name of a player, in a retry of the one person who decides anew.

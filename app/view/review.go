@@ -37,7 +37,7 @@ func (s retryView) review() app.UI {
 		v.verdict(person),
 		v.progress(person),
 		app.H3().Text(accounts), v.accounts(), v.even(), app.P().Class("muted", "small").Text(s.say("review.how")),
-		app.H3().Text(s.say("review.moments")), v.moments(),
+		app.H3().Text(s.say("review.moments")), v.moments(person),
 		app.H3().Text(s.say("review.course")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Points }, false)),
 	}
 	if len(v.r.Course) > 0 && len(v.r.Course[0].Chances) > 0 {
@@ -103,15 +103,14 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 		own, others = v.say("review.own"), v.say("review.others")
 		line = v.say("review.against", "first", v.called(of), "second", v.called(against))
 	}
-	told := []string{own + " " + v.Gained(parts.own), others + " " + v.Gained(parts.others), v.say("review.luck") + " " + v.Gained(parts.luck)}
-	if parts.start != 0 {
-		told = append(told, v.say("review.start")+" "+v.Gained(parts.start))
-	}
+	sum := v.sum(parts, own, others, ahead)
 	list := []app.UI{
 		app.P().Body(app.Strong().Text(said)),
-		app.P().Text(line + " " + sentence(v.L.Commas(told))),
+		app.P().Text(line + " " + sum + "."),
 	}
-	if v.r.Done == botworker.Whole {
+	if v.r.Done < botworker.Whole {
+		list = append(list, app.P().Class("review-cause", "muted").Text(v.say("review.pending")).Hidden(v.t.Unreviewed))
+	} else {
 		if ahead < 0 {
 			parts = shares{}.less(parts)
 		}
@@ -128,7 +127,7 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 		default:
 			args = append(args, "player", v.called(second))
 		}
-		list = append(list, app.P().Body(
+		list = append(list, app.P().Class("review-cause").Body(
 			app.Strong().Text(v.say(cause, args...)),
 			app.Text(" "+v.say("review.give", "count", v.narrator.Points(v.unsure()))),
 		))
@@ -170,6 +169,37 @@ func (v reviewView) parts(seat engine.Seat) shares {
 	s := shares{start: client.Rounded(a.Start), luck: client.Rounded(a.Luck), own: client.Rounded(a.Own)}
 	s.others = client.Rounded(a.Final) - s.start - s.luck - s.own
 	return s
+}
+
+// sum is those shares as they add up to a number, nothing left out that is something.
+func (v reviewView) sum(p shares, own, others string, makes int) string {
+	var b strings.Builder
+	for _, part := range []struct {
+		points int
+		words  string
+	}{{p.start, v.say("review.start")}, {p.luck, v.say("review.luck")}, {p.own, own}, {p.others, others}} {
+		switch {
+		case part.points == 0:
+			continue
+		case b.Len() > 0:
+			b.WriteString(map[bool]string{true: " − ", false: " + "}[part.points < 0] + v.figure(max(part.points, -part.points)))
+		default:
+			b.WriteString(v.minus(part.points))
+		}
+		b.WriteString(" " + part.words)
+	}
+	if b.Len() == 0 {
+		b.WriteString(v.figure(0))
+	}
+	return b.String() + " = " + v.minus(makes)
+}
+
+// minus is points, with their sign where they are below nought.
+func (v reviewView) minus(points int) string {
+	if points < 0 {
+		return v.Gained(points)
+	}
+	return v.figure(points)
 }
 
 // mine are those of the person, or none.
@@ -317,12 +347,7 @@ func (v reviewView) accounts() app.UI {
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(
 				app.Span().Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+v.called(seat))),
-				app.Small().Text(v.L.Commas([]string{
-					v.say("review.start") + " " + v.figure(p.start),
-					v.say("review.luck") + " " + v.Gained(p.luck),
-					own + " " + v.Gained(p.own),
-					others + " " + v.Gained(p.others),
-				})),
+				app.Small().Text(v.sum(p, own, others, client.Rounded(v.r.Seats[seat].Final))),
 			),
 			app.Td().Text(v.figure(client.Rounded(v.r.Seats[seat].Final))),
 		))
@@ -336,8 +361,9 @@ func (v reviewView) even() app.UI {
 	return app.P().Class("muted", "small").Text(v.say("review.even")).Hidden(some)
 }
 
-// moments are those that moved most; each shows what happened on the map.
-func (v reviewView) moments() app.UI {
+// moments are those that moved most; each says what happened, whose it was and what it did
+// to chances, and shows it on the map.
+func (v reviewView) moments(person engine.Seat) app.UI {
 	var list []app.UI
 	for _, m := range v.r.Moments {
 		told, before := client.Told(v.t, m.From, m.To)
@@ -347,11 +373,8 @@ func (v reviewView) moments() app.UI {
 			words = append(words, sentence(v.narrator.Event(e)))
 		}
 		if len(told) == 0 {
-			turn, made := client.LastOf(v.t, m.To)
-			if place := v.narrator.Place(turn.Place); place != "" {
-				words = append(words, sentence(place))
-			}
-			words = append(words, sentence(v.narrator.Choice(turn, made)))
+			turn, made := client.LastOf(v.t, m.From+1)
+			words = append(words, v.chose(turn, made))
 		}
 		if turn != nil {
 			told = append(told, *turn)
@@ -359,9 +382,57 @@ func (v reviewView) moments() app.UI {
 		if owners := v.owners(told); owners != "" {
 			words = append(words, "("+owners+")")
 		}
-		list = append(list, v.replayed(m.To, client.Card{Title: v.heading(round, turn), Words: strings.Join(words, " "), Gains: v.L.Commas(v.gains(m.Change, client.Fine(v.r)))}))
+		did := v.chances(m, person)
+		if did == "" {
+			did = v.L.Commas(v.gains(m.Change, client.Fine(v.r)))
+		}
+		list = append(list, v.replayed(m.To, client.Card{Title: v.heading(round, turn), Words: strings.Join(words, " "), Gains: did}))
 	}
 	return app.Div().Class("swings").Body(list...)
+}
+
+// chose is what a player has chosen, with their name.
+func (v reviewView) chose(turn engine.Turn, made engine.Choice) string {
+	choice := sentence(v.narrator.Choice(turn, made))
+	switch {
+	case turn.Seat < 0:
+		return choice
+	case v.called(turn.Seat) == v.say("table.self"):
+		return v.say("review.chose.you", "choice", choice)
+	}
+	return v.say("review.chose", "player", v.called(turn.Seat), "choice", choice)
+}
+
+// chances says what a moment has done to the person's chance to win, and whose rose most; to
+// who looks on, whose rose and whose fell most.
+func (v reviewView) chances(m botworker.Moment, person engine.Seat) string {
+	if len(m.Before) == 0 {
+		return ""
+	}
+	hundredths := func(n int) int { return (n + 5) / 10 }
+	up, down := engine.Seat(0), engine.Seat(0)
+	change := func(seat engine.Seat) int { return hundredths(m.After[seat]) - hundredths(m.Before[seat]) }
+	for i := range m.Before {
+		seat := engine.Seat(i)
+		if change(seat) > change(up) {
+			up = seat
+		}
+		if change(seat) < change(down) {
+			down = seat
+		}
+	}
+	effect := func(key string, seat engine.Seat) string {
+		percent := func(n int) string { return v.say("threats.figure", "percent", hundredths(n)) }
+		return v.say(key, "player", v.called(seat), "from", percent(m.Before[seat]), "to", percent(m.After[seat]))
+	}
+	if person < 0 {
+		return effect("review.chance.rises", up) + " " + effect("review.chance.falls", down)
+	}
+	own := effect([...]string{"review.chance.falls.you", "review.chance.stays.you", "review.chance.rises.you"}[sign(change(person))+1], person)
+	if up == person || len(m.Before) == 2 || change(up) <= 0 {
+		return own
+	}
+	return own + " " + effect("review.chance.most", up)
 }
 
 // owners says who plays the sides that events are about, where those have other names.
@@ -479,7 +550,7 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 			app.Details().Class("review-better").Body(
 				app.Summary().Class("button").Text(v.say("review.better")),
 				app.P().Text(v.narrator.Choice(turn, other)),
-				app.P().Text(v.say("retry.expects", "changes", v.L.Commas(v.gains(d.Change, client.Fine(v.r))))),
+				app.P().Text(v.expects(d.Change, client.Fine(v.r))),
 			),
 		)
 	}

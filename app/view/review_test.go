@@ -5,6 +5,7 @@ import (
 	"html"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -117,7 +118,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			if !retry.Same() || retry.Better() != m.Points {
 				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
 			}
-			d.Shows("That is as good as it gets", "The judge would:", "Against the game:")
+			d.Shows("That is as good as it gets", "The judge would:")
 			for _, w := range retry.Why(d.M.Table, best) {
 				d.Shows(html.EscapeString(d.seatView().Words(w)))
 			}
@@ -184,6 +185,62 @@ func TestWhoeverClosesTheReviewStopsIt(t *testing.T) {
 	d.answer(botworker.Answer{Fault: "too slow"})
 	d.EveryLanguage()
 	d.Shows("This device cannot review the game.")
+}
+
+// TestWhatEachLineAddsUpTo: start, luck and decisions, as they are told, make the score.
+func TestWhatEachLineAddsUpTo(t *testing.T) {
+	for _, g := range games.All() {
+		d := reviewed(t, g)
+		d.M.Settings.Language = "en"
+		v := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}
+		for _, seat := range v.ranked() {
+			line := v.sum(v.parts(seat), "own", "others", client.Rounded(v.r.Seats[seat].Final))
+			sum, makes, sign, after := 0.0, 0.0, 1.0, false
+			for _, word := range strings.Fields(strings.ReplaceAll(line, "½", ".5")) {
+				switch word {
+				case "+":
+					sign = 1
+				case "−":
+					sign = -1
+				case "=":
+					sign, after = 1, true
+				default:
+					n, err := strconv.ParseFloat(strings.Replace(word, "−", "-", 1), 64)
+					switch {
+					case err != nil:
+					case after:
+						makes = n
+					default:
+						sum += sign * n
+					}
+				}
+			}
+			if !after || sum != makes {
+				t.Errorf("%s: %q adds up to %v", g.ID(), line, sum)
+			}
+		}
+	}
+}
+
+// TestEachMomentSaysWhatItDidToChances, with the name of the one whose chance it is, and
+// what the moment was.
+func TestEachMomentSaysWhatItDidToChances(t *testing.T) {
+	for _, g := range games.All() {
+		d := reviewed(t, g)
+		d.M.Settings.Language = "en"
+		v := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}
+		for _, m := range v.r.Moments {
+			if said := v.chances(m, engine.Nobody); !strings.Contains(said, "rises from") || !strings.Contains(said, "falls from") {
+				t.Errorf("%s: a moment did %q", g.ID(), said)
+			}
+			if said := v.chances(m, 0); !strings.HasPrefix(said, "Your chance to win ") {
+				t.Errorf("%s: to the person a moment did %q", g.ID(), said)
+			}
+		}
+		if h := html.UnescapeString(d.HTML("en")); strings.Contains(h, "The die shows") {
+			t.Errorf("%s: a moment is a die, and nobody is told whose", g.ID())
+		}
+	}
 }
 
 // FuzzReview draws what may have been kept beside a match.

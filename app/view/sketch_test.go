@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 	"bretwalda/engine/games"
 )
 
@@ -42,6 +44,31 @@ func TestTheListShowsTheBoards(t *testing.T) {
 	}
 	if n := len(m.Record.About.Sketch)/3 - 1; n > len(public) {
 		t.Errorf("%d spots of %d pieces that all may see, in %d places", n, len(public), len(places))
+	}
+}
+
+// TestATownThatFellToTheVikingsIsNobodysInTheList: their token lies above the disc, and has
+// the colour of none of the players.
+func TestATownThatFellToTheVikingsIsNobodysInTheList(t *testing.T) {
+	d := newDesk(t)
+	d.finish("brian-boru")
+	m := d.M.Table
+	fallen := 0
+	for _, p := range m.State.View(engine.Nobody).Pieces(nil) {
+		if p.Side == int8(brianboru.Vikings) {
+			fallen++
+		}
+	}
+	colours := map[byte]int{}
+	spots := map[[2]byte]byte{} // the last is seen
+	for s := m.Record.About.Sketch[3:]; len(s) >= 3; s = s[3:] {
+		spots[[2]byte{s[0], s[1]}] = s[2]
+	}
+	for _, colour := range spots {
+		colours[colour]++
+	}
+	if fallen == 0 || colours[gameview.Grey] != fallen {
+		t.Errorf("%d towns fell, and of the spots %v have each colour", fallen, colours)
 	}
 }
 

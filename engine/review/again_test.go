@@ -11,10 +11,11 @@ import (
 // in the next movement it is missed anew.
 func TestWhatIsMissedTwiceIsOneMistake(t *testing.T) {
 	const move, fight = 1, 2
+	even := []int{0, 0}
 	march := func(from, to, count int8) engine.Choice { return engine.Choice{From: from, To: to, Count: count} }
 	end := engine.Choice{From: engine.None, To: engine.None}
 	step := func(seat engine.Seat, kind uint8, best engine.Choice, missed int) Step {
-		return Step{Turn: engine.Turn{Seat: seat, Kind: kind, Side: int8(seat)}, Best: best, Error: missed}
+		return Step{Turn: engine.Turn{Seat: seat, Kind: kind, Side: int8(seat)}, Best: best, Error: missed, Before: even, After: even}
 	}
 	r := Review{Margin: 5, Steps: []Step{
 		step(0, move, march(1, 2, 5), 10),
@@ -39,5 +40,44 @@ func TestWhatIsMissedTwiceIsOneMistake(t *testing.T) {
 	}
 	if mistakes != 7 {
 		t.Errorf("%d mistakes", mistakes)
+	}
+}
+
+// TestWhatIsMadeUpForIsNoMistake: of two marches the better one goes second, and all that
+// should have gone are where they should be when the movement ends. It stays a mistake if
+// fewer go, if something else goes, or if what went first did harm by itself.
+func TestWhatIsMadeUpForIsNoMistake(t *testing.T) {
+	march := func(from, to, count int8) engine.Choice { return engine.Choice{From: from, To: to, Count: count} }
+	step := func(made, best engine.Choice, missed, change int) Step {
+		return Step{Turn: engine.Turn{Side: 4}, Choice: made, Best: best, Error: missed, Before: []int{0, 0}, After: []int{change, 0}}
+	}
+	roll := Step{Turn: engine.Turn{Seat: engine.Nature, Kind: 9}}
+	rival := Step{Turn: engine.Turn{Seat: 1, Side: 5}, Choice: march(7, 8, 1), Best: march(7, 8, 1), Before: []int{0, 0}, After: []int{0, 0}}
+	good, other := march(1, 2, 3), march(5, 6, 1)
+	for _, c := range []struct {
+		what     string
+		steps    []Step
+		mistakes int
+	}{
+		{"it goes next", []Step{step(other, good, 10, 0), step(good, good, 0, 0)}, 0},
+		{"it is missed twice, and goes then", []Step{step(other, good, 10, 0), step(other, good, 12, 0), step(good, good, 0, 0)}, 0},
+		{"it goes in two parts, after dice", []Step{step(other, good, 10, 0), step(march(1, 2, 1), good, 3, 0), roll, step(march(1, 2, 2), good, 0, 0)}, 0},
+		{"it never goes", []Step{step(other, good, 10, 0), step(other, other, 0, 0)}, 1},
+		{"too few go", []Step{step(other, good, 10, 0), step(march(1, 2, 2), good, 0, 0)}, 1},
+		{"it goes a round later", []Step{step(other, good, 10, 0), rival, step(good, good, 0, 0)}, 1},
+		{"what went first did harm", []Step{step(other, good, 10, -8), step(good, good, 0, 0)}, 1},
+		{"it is missed again after it went", []Step{step(other, good, 10, 0), step(good, good, 0, 0), step(other, good, 9, 0)}, 1},
+	} {
+		r := Review{Margin: 5, Steps: c.steps}
+		r.missOnce()
+		mistakes := 0
+		for _, s := range r.Steps {
+			if r.Mistake(s) {
+				mistakes++
+			}
+		}
+		if mistakes != c.mistakes {
+			t.Errorf("%s: %d mistakes, not %d", c.what, mistakes, c.mistakes)
+		}
 	}
 }

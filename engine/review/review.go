@@ -47,11 +47,13 @@ type Step struct {
 	// Change is what each seat could expect more after Best than after Choice; empty
 	// where they are the same.
 	Change []int
-	// Again tells that another decision of the same phase, as the movement of one side,
-	// misses the same for more, or as much and earlier: a march that is not made is missed
-	// once, and not at each of the marches that are made instead.
-	Again bool
-	doubt int // by how much the best changes what the judge expects: by nothing, did it know all
+	// Excused tells that it is no mistake of its own, by another decision of the same phase,
+	// as the movement of one side. That one misses the same for more, or as much and earlier:
+	// a march that is not made is missed once, and not at each of the marches that are made
+	// instead. Or the best was made later in the phase, and what went before it did no harm:
+	// nothing is missed by the end.
+	Excused bool
+	doubt   int // by how much the best changes what the judge expects: by nothing, did it know all
 }
 
 // Account is how the points of a seat came about. Start, Luck, Own and Others make Final.
@@ -79,8 +81,9 @@ type Review struct {
 }
 
 // Mistake reports whether a step is a decision that the judge calls one. What is missed
-// several times in one phase is one mistake, where it costs most.
-func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin && !s.Again }
+// several times in one phase is one mistake, where it costs most; what is made up for in
+// that phase is none.
+func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin && !s.Excused }
 
 // Task is a review that is made in pieces, for it takes time: the course of the match
 // first, then what would have been better.
@@ -217,13 +220,37 @@ func (t *Task) sumUp() {
 	}
 }
 
-// missOnce marks what is missed again. A phase lasts until the same is asked of another
-// side; battles may come between.
+// missed is a choice that a side misses in a phase.
+type missed struct {
+	worst  int           // the step where it costs most
+	best   engine.Choice // with as many as have not gone since
+	place  int8          // about which it was asked
+	harmed bool          // something that was done instead did harm by itself
+}
+
+// is reports whether a choice of a step is the one that is missed, however many go.
+func (m *missed) is(s *Step, c engine.Choice) bool {
+	c.Count, c.Extra = m.best.Count, m.best.Extra
+	return m.best == c && m.place == s.Turn.Place
+}
+
+// makeUp takes from what is missed what a step does of it, and reports whether nothing is
+// left.
+func (m *missed) makeUp(s *Step) bool {
+	if m.harmed || !m.is(s, s.Choice) {
+		return false
+	}
+	m.best.Count, m.best.Extra = max(m.best.Count-s.Choice.Count, 0), max(m.best.Extra-s.Choice.Extra, 0)
+	return m.best.Count+m.best.Extra == 0
+}
+
+// missOnce excuses what is missed again, or made up for. A phase lasts until the same is
+// asked of another side; battles may come between.
 func (r *Review) missOnce() {
 	type phase struct {
 		engine.Seat
-		side  int8
-		worst []int // steps, one for each choice that is missed
+		side int8
+		list []missed
 	}
 	phases := map[uint8]*phase{} // by what is asked
 	for i := range r.Steps {
@@ -236,25 +263,30 @@ func (r *Review) missOnce() {
 			p = &phase{Seat: s.Turn.Seat, side: s.Turn.Side}
 			phases[s.Turn.Kind] = p
 		}
-		if s.Again = false; s.Error == 0 || s.Best.To < 0 {
+		s.Excused = false
+		for k := len(p.list) - 1; k >= 0; k-- {
+			if p.list[k].makeUp(s) {
+				r.Steps[p.list[k].worst].Excused = true
+				p.list = slices.Delete(p.list, k, k+1)
+			}
+		}
+		if s.Error == 0 || s.Best.To < 0 {
 			continue
 		}
-		at := slices.IndexFunc(p.worst, func(n int) bool { return misses(r.Steps[n], *s) })
-		switch {
-		case at < 0:
-			p.worst = append(p.worst, i)
-		case r.Steps[p.worst[at]].Error >= s.Error:
-			s.Again = true
-		default:
-			r.Steps[p.worst[at]].Again, p.worst[at] = true, i
+		harms := Ahead(s.Before, s.Turn.Seat)-Ahead(s.After, s.Turn.Seat) > r.Margin
+		at := slices.IndexFunc(p.list, func(m missed) bool { return m.is(s, s.Best) })
+		if at < 0 {
+			p.list = append(p.list, missed{i, s.Best, s.Turn.Place, harms})
+			continue
+		}
+		m := &p.list[at]
+		m.harmed = m.harmed || harms
+		if r.Steps[m.worst].Error >= s.Error {
+			s.Excused = true
+		} else {
+			r.Steps[m.worst].Excused, m.worst = true, i
 		}
 	}
-}
-
-// misses reports whether two decisions miss the same: how many go does not count.
-func misses(a, b Step) bool {
-	a.Best.Count, a.Best.Extra = b.Best.Count, b.Best.Extra
-	return a.Best == b.Best && a.Turn.Place == b.Turn.Place
 }
 
 // root is the square root, rounded down.

@@ -174,37 +174,74 @@ const drawing = (() => {
       pen.font = `40px ${face}`;
       pen.fillText(fit(pen, name, left), x + 50, y);
     });
-    return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"));
+    const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
+    if (!blob) throw new Error("no picture");
+    return { canvas, blob };
   }
 
-  // give hands a picture to another program, or saves it; it reports whether it was saved.
-  async function give(name, title, blob) {
-    const file = new File([blob], name, { type: blob.type });
-    const gift = { files: [file], title };
+  // give shows a picture, to be handed to another program or saved, until the person puts it
+  // away. said are a title, three buttons, and what is said once it is saved and where the
+  // other program fails.
+  function give(name, title, { canvas, blob }, [heading, share, save, close, saved, failed]) {
+    const gift = { files: [new File([blob], name, { type: blob.type })], title };
+    const make = (tag, more, ...inside) => {
+      const e = Object.assign(document.createElement(tag), more);
+      e.append(...inside);
+      return e;
+    };
+    const said = make("p");
+    said.setAttribute("role", "status");
+    const button = (words, does) => {
+      const e = make("button", { type: "button", className: "button", textContent: words });
+      e.addEventListener("click", does);
+      return e;
+    };
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", title);
+    const dialog = make("dialog", { className: "scanner drawn" }, make("h2", { textContent: heading }), canvas, said);
+    const ways = make("div", { className: "row" });
     if (navigator.canShare?.(gift)) {
-      try {
-        await navigator.share(gift);
-        return false;
-      } catch (err) {
-        if (err.name === "AbortError") return false;
-        if (err.name !== "NotAllowedError") throw err; // the tap is too long ago
-      }
+      ways.append(
+        button(share, () => {
+          said.textContent = "";
+          navigator.share(gift).catch((err) => {
+            if (err.name !== "AbortError") said.textContent = failed;
+          });
+        }),
+      );
     }
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    return true;
+    ways.append(
+      button(save, () => {
+        const link = document.createElement("a");
+        link.href = URL.createObjectURL(blob);
+        link.download = name;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+        said.textContent = saved;
+      }),
+      button(close, () => dialog.close()),
+    );
+    ways.firstChild.classList.add("primary");
+    dialog.append(ways);
+    dialog.setAttribute("aria-label", heading);
+    dialog.addEventListener("keydown", (e) => e.stopPropagation()); // keys of the table
+    document.querySelector("body > .client, body > div").append(dialog);
+    return new Promise((resolve) => {
+      dialog.addEventListener("close", () => {
+        dialog.remove();
+        resolve();
+      });
+      dialog.showModal();
+    });
   }
 
   return { draw, give };
 })();
 
-// bretwaldaDrawing is for the client to call: it draws the table, hands the picture over
-// or saves it, and promises to tell whether it was saved. Scores are lines of a colour's
-// number, a name and points, with tabs between them.
-async function bretwaldaDrawing(name, title, words, scores) {
+// bretwaldaDrawing is for the client to call: it draws the table and shows the picture, to be
+// handed over or saved, until it is put away. Scores are lines of a colour's number, a name
+// and points, with tabs between them.
+async function bretwaldaDrawing(name, title, words, scores, ...said) {
   const lines = scores.split("\n").filter(Boolean);
-  return drawing.give(name, title, await drawing.draw(title, words, lines.map((l) => l.split("\t"))));
+  return drawing.give(name, title, await drawing.draw(title, words, lines.map((l) => l.split("\t"))), said);
 }

@@ -6,8 +6,8 @@ import (
 	"bretwalda/web/browser"
 )
 
-// TestAPictureOfTheTableIsGiven: from the menu to another program where the device can
-// share files, and else as a file. It is a picture with land and sea on it.
+// TestAPictureOfTheTableIsGiven: it is shown, and goes to another program where the device
+// can share files, and else to a file, which is told until it is put away. It is a picture with land and sea on it.
 func TestAPictureOfTheTableIsGiven(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
@@ -22,7 +22,9 @@ func TestAPictureOfTheTableIsGiven(t *testing.T) {
 			begin(page)
 			page.Tap("Menu")
 			page.Tap("Picture")
+			page.Until("the picture be shown", `!!document.querySelector(".drawn canvas")`)
 			if name == "shared" {
+				page.TapOn(".drawn .primary")
 				page.Until("the picture be given", `!!window.gift`)
 				const want = "Britannia, round I bretwalda-britannia-2008-i.png image/png"
 				if got := browser.Eval[string](page, `[gift.title, gift.files[0].name, gift.files[0].type].join(" ")`); got != want {
@@ -30,8 +32,11 @@ func TestAPictureOfTheTableIsGiven(t *testing.T) {
 				}
 				return
 			}
+			page.TapOn(".drawn .primary")
 			picture := decoded(t, page.Downloaded())
 			page.Sees("Picture saved")
+			page.TapOn(".drawn .row button:last-child")
+			page.Until("the picture be put away", `!document.querySelector(".drawn")`)
 			size := picture.Bounds().Size()
 			if size.X != 1080 || size.Y < size.X {
 				t.Errorf("the picture is %v large", size)

@@ -14,7 +14,9 @@ import (
 type outcome struct {
 	brianboru.Played
 	gains  [brianboru.LiberateTown + 1]int // of each symbol
-	bought int                             // of them, for coins
+	bought int                             // of one of them, for coins
+	kind   brianboru.Symbol                // of which
+	towns  []int8                          // taken, or freed
 	debt   int                             // points, for coins that were not there
 	events []engine.Event
 }
@@ -31,7 +33,7 @@ func (f trickView) outcomes(events []engine.Event) []outcome {
 		return &outcome{}
 	}
 	for _, e := range events {
-		o, count := of(e.Side), int(e.Count)
+		o, count, kind := of(e.Side), int(e.Count), brianboru.GainCoin
 		switch f.Match().Game().Lexicon().Events[e.Kind] {
 		case "lead", "play":
 			list = append(list, outcome{Played: brianboru.Played{Seat: engine.Seat(e.Side), Card: e.What, Done: true}})
@@ -41,28 +43,34 @@ func (f trickView) outcomes(events []engine.Event) []outcome {
 			continue
 		case "town":
 			o.gains[brianboru.TakeTown]++
+			o.towns = append(o.towns, e.To)
 		case "expand":
+			o.towns = append(o.towns, e.To)
 			o.gains[brianboru.ExpandRoad]++
 			o.gains[brianboru.GainCoin] += brianboru.ExpandPrice // the symbol has its price
 		case "liberate":
+			o.towns = append(o.towns, e.To)
 			o.gains[brianboru.LiberateTown]++
 		case "coins":
 			o.gains[brianboru.GainCoin] += count
 		case "renown":
 			o.gains[brianboru.GainRenown] += count
 		case "church":
-			o.gains[brianboru.ChurchDisc] += count
+			kind = brianboru.ChurchDisc
+			o.gains[kind] += count
 		case "raid":
-			o.gains[brianboru.TakeRaider] += count
+			kind = brianboru.TakeRaider
+			o.gains[kind] += count
 		case "court":
-			o.gains[brianboru.CourtStep] += count
+			kind = brianboru.CourtStep
+			o.gains[kind] += count
 		case "scorePay":
 			o.debt -= count
 		default:
 			continue
 		}
 		if n := len(o.events); n > 1 && o.events[n-2].Kind == e.Kind && o.events[n-1].Count < 0 { // the card brings some, coins bring more
-			o.bought += count
+			o.bought, o.kind = o.bought+count, kind
 		}
 		o.events = append(o.events, e)
 	}
@@ -96,11 +104,18 @@ func (f trickView) finished() app.UI {
 		for _, e := range o.events {
 			words += ". " + strings.TrimSuffix(f.Narrator().Event(e), ".")
 		}
+		var towns []string
+		for _, at := range o.towns {
+			towns = append(towns, f.Narrator().Place(at))
+		}
 		list = append(list, app.Li().Class("play", class).Role("listitem").Aria("label", words).Body(
 			f.owner(o.Seat),
 			smallCard(o.Card),
 			app.Span().Class("play-gains").Aria("hidden", true).Body(symbols(o.runs(), 17)),
-			app.Span().Class("play-gains").Aria("hidden", true).Hidden(o.bought == 0).Text(f.Say("brian.trick.bought", "count", o.bought)),
+			app.Span().Class("play-gains").Aria("hidden", true).Hidden(o.bought == 0).Body(
+				app.Text(f.Say("brian.trick.bought", "count", o.bought)+" "), symbol(o.kind, 17),
+			),
+			app.Span().Class("play-gains").Aria("hidden", true).Hidden(len(towns) == 0).Text(f.Language().Commas(towns)),
 			app.Span().Class("play-gains", "loss").Aria("hidden", true).Hidden(o.debt == 0).Text(f.Say("brian.trick.debt", "count", o.debt)),
 		))
 	}

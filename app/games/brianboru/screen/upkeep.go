@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/table"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -87,7 +88,11 @@ func subject(name string, e engine.Event) int8 {
 func (a *account) add(side int8, words string, lost bool) {
 	for i := range a.rows {
 		if r := &a.rows[i]; side < 0 && len(r.sides) == 0 || side >= 0 && slices.Equal(r.sides, []int8{side}) {
-			r.what = append(r.what, words)
+			if n := len(r.what); n > 0 && strings.HasSuffix(r.what[n-1], ":") { // what a space brings stands behind it
+				r.what[n-1] += " " + words
+			} else {
+				r.what = append(r.what, words)
+			}
 			r.lost = r.lost || lost
 			return
 		}
@@ -103,6 +108,9 @@ func (a *account) add(side int8, words string, lost bool) {
 func (a *account) merge() {
 	var rows []brought
 	for _, r := range a.rows {
+		for i, words := range r.what { // the town that a space brings is still to be chosen
+			r.what[i] = strings.TrimSuffix(words, ":")
+		}
 		i := slices.IndexFunc(rows, func(o brought) bool { return len(o.sides) > 0 && len(r.sides) > 0 && slices.Equal(o.what, r.what) })
 		if i < 0 {
 			rows = append(rows, r)
@@ -188,7 +196,11 @@ func (f view) accounts() (list []app.UI, lines int) {
 			if slices.Contains(r.sides, own) {
 				class = "own"
 			}
-			what := app.Span().Text(f.Language().Commas(r.what))
+			told := f.Language().Commas(r.what)
+			if len(r.sides) == 0 { // it begins the line
+				told = text.Capitalize(told)
+			}
+			what := app.Span().Text(told)
 			if r.lost {
 				what.Class("loss")
 			}
@@ -229,6 +241,8 @@ func (f view) Told(m *table.Moment) (words, lost string) {
 			line := f.Language().Commas(r.what)
 			if len(houses) > 0 {
 				line = f.Language().Commas(houses) + ": " + line
+			} else {
+				line = text.Capitalize(line)
 			}
 			if r.lost {
 				losses = append(losses, line)

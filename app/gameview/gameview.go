@@ -182,8 +182,6 @@ type Table interface {
 	Thing(what int8) app.HTMLButton
 	// Facets is what is still open about the choice that is picked.
 	Facets(picked engine.Choice) []app.UI
-	// Going names all who march together.
-	Going(*client.Party) string
 	// Advised reports whether the hint bot would make a choice.
 	Advised(engine.Choice) bool
 	// Preview is a line of the advisor, Stakes one that opens.
@@ -403,4 +401,19 @@ func (Default) Die(face, pixels int) string {
 		return Numbered(face, pixels)
 	}
 	return pipped(face, pixels)
+}
+
+// Going names all who march together, whoever leads them first.
+func Going(l *text.Language, n *text.Narrator, p *client.Party) string {
+	var led, leaders []string
+	for _, of := range p.Members {
+		switch {
+		case of.Count == 0:
+		case of.Alone:
+			led = append(led, n.Units(of.What, of.Count))
+		default:
+			leaders = append(leaders, n.Units(of.What, of.Count))
+		}
+	}
+	return l.And(append(leaders, led...))
 }

@@ -350,20 +350,5 @@ func (s facetView) party(p *client.Party) []app.UI {
 	return list
 }
 
-// Going names a whole party, whoever leads it first.
-func (s facetView) Going(p *client.Party) string {
-	var led, leaders []string
-	for _, of := range p.Members {
-		switch {
-		case of.Count == 0:
-		case of.Alone:
-			led = append(led, s.narrator.Units(of.What, of.Count))
-		default:
-			leaders = append(leaders, s.narrator.Units(of.What, of.Count))
-		}
-	}
-	return s.L.And(append(leaders, led...))
-}
-
 // portionKeys are the words of the portions.
 var portionKeys = [...]string{client.Spared: "amount.butOne", client.Whole: "amount.all", client.Half: "amount.half", client.Single: "amount.single"}

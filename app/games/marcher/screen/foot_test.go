@@ -94,7 +94,7 @@ func TestRetreatHasOneShape(t *testing.T) {
 
 // TestTheSideWithoutPointsSaysWhatItWants: beside the points of the other.
 func TestTheSideWithoutPointsSaysWhatItWants(t *testing.T) {
-	for scenario, words := range []string{"≤7", "≤3"} {
+	for scenario, words := range []string{"wins ≤7", "wins ≤3"} {
 		d := lords(t, scenario, 2)
 		d.Shows(words)
 		d.EveryLanguage()

@@ -19,8 +19,8 @@ func TestWhatComesIsToldByItsWay(t *testing.T) {
 		x := desk.Game().Lexicon()
 		return slices.ContainsFunc(desk.Log.All(), func(e engine.Event) bool { return x.Events[e.Kind] == name && e.Side == marcher.Normans })
 	}
-	d.Roam(func() bool { return came("levy") && came("castle") && desk.Turn.Seat >= 0 })
+	d.Roam(func() bool { return came("levy") && desk.Turn.Seat >= 0 })
 	desk.Changes = []client.Change{{Side: marcher.Normans, Own: true, Gained: client.Holding{Units: []table.Loss{{Side: marcher.Normans, What: marcher.NormanInfantry, Count: 1}}}}}
-	d.Shows("Levy: ", "New castles: ")
+	d.Shows("By levy: 1 infantry")
 	d.EveryLanguage()
 }

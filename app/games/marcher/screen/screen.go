@@ -227,8 +227,22 @@ func (f view) Raised(x client.Change) string {
 	if len(drawn.kinds) > 0 {
 		lines = append(lines, f.Say("marcher.raised.event", "units", marchView{f}.mustered(&drawn)))
 	}
-	if levied > 0 {
+	var rest muster // of which the side knows the kinds
+	for _, u := range x.Gained.Units {
+		if i := slices.Index(drawn.kinds, u.What); i >= 0 {
+			u.Count -= drawn.counts[i]
+		}
+		if u.Count > 0 {
+			rest.add(u.What, u.Count)
+		}
+	}
+	switch units := (marchView{f}).mustered(&rest); {
+	case levied > 0 && units != "":
+		lines = append(lines, f.Say("marcher.raised.levied", "units", units))
+	case levied > 0:
 		lines = append(lines, f.Say("marcher.raised.levy", "count", levied))
+	case units != "":
+		lines = append(lines, f.Say("changes.raised", "what", units))
 	}
 	if len(castles) > 0 {
 		lines = append(lines, f.Say("marcher.raised.castle", "places", f.Language().Commas(castles)))
@@ -312,7 +326,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	rows := marchView{f}.bound()
 	if party := client.PartyOf(t); party != nil && party.Made && party.Count() > 0 {
 		if _, to := party.Ends(); !(marchView{f}).waits(to) {
-			p.Hint = f.Say("marcher.moved", "to", f.Place(to), "units", f.Going(party))
+			p.Hint = f.Say("marcher.moved", "to", f.Place(to), "units", gameview.Going(f.Language(), f.Narrator(), party))
 		}
 	}
 	if f.retreats() { // the answers are below, and say it

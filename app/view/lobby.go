@@ -109,7 +109,7 @@ func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	return app.Section().Class("card", "next").Body(
 		app.P().Role("status").Text(words),
 		v.Button(v.say("lobby.begin"), client.BeginMatch{}).Class("primary", "wide").Hidden(!l.Begin).Disabled(t.Waiting()),
-		app.Div().Class("menu").Hidden(l.Begin).Body(v.linkText(t), v.sending()),
+		app.Div().Class("menu").Hidden(l.Begin).Body(v.sending(), v.linkText(t)),
 		app.P().Class("muted", "small").Hidden(sent == "").Text(sent),
 	)
 }

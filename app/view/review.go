@@ -182,16 +182,16 @@ func (v reviewView) sum(p shares, own, others string, makes int) string {
 		case part.points == 0:
 			continue
 		case b.Len() > 0:
-			b.WriteString(map[bool]string{true: " − ", false: " + "}[part.points < 0] + v.figure(max(part.points, -part.points)))
+			b.WriteString(map[bool]string{true: " −\u00a0", false: " +\u00a0"}[part.points < 0] + v.figure(max(part.points, -part.points)))
 		default:
 			b.WriteString(v.minus(part.points))
 		}
-		b.WriteString(" " + part.words)
+		b.WriteString("\u00a0" + part.words)
 	}
 	if b.Len() == 0 {
 		b.WriteString(v.figure(0))
 	}
-	return b.String() + " = " + v.minus(makes)
+	return b.String() + " =\u00a0" + v.minus(makes)
 }
 
 // minus is points, with their sign where they are below nought.

@@ -149,7 +149,7 @@ func (m *AtTable) makeChange(c match.Change) []Command {
 	t := m.Table
 	if c.Kind != match.Rewind && t.ByLink.Plays(c.Seat) {
 		return m.amended(t.match.Leave(c), func(r store.Record) store.Record {
-			r = r.Release(c.Seat)
+			r = r.Yield(c.Seat)
 			r.Served = true // it is to be handed over
 			return r
 		})
@@ -216,13 +216,24 @@ func (m *AtTable) greet() []Command {
 	return m.store()
 }
 
-// handedOn takes out of a record the seats that others play since a link that was kept.
-func handedOn(kept, now *match.Match, r store.Record) (store.Record, []engine.Seat) {
+// handedOn is the record of a kept match in whose place another course comes, where seats
+// have changed hands in one of the two alone: without those that are another's there, and
+// with those whose player sits here again. Keys stay, for either course may be taken up
+// again. It lists the seats that others play since the kept link.
+func handedOn(kept, now *match.Match, r store.Record, myName string) (store.Record, []engine.Seat) {
+	was := store.Players(kept)
+	mine := namesHere(r, was, myName)
 	var gone []engine.Seat
-	for _, n := range slices.Clone(r.Mine) {
-		seat := engine.Seat(n)
-		if now.HandedOn(seat) > kept.HandedOn(seat) {
-			r, gone = r.Release(seat), append(gone, seat)
+	for i, p := range store.Players(now) {
+		seat := engine.Seat(i)
+		switch {
+		case now.HandedOn(seat) == kept.HandedOn(seat) && p.Name == was[i].Name:
+		case sitsHere(now, r, seat, p, mine):
+			r = r.Adopt(seat)
+		case r.Plays(seat):
+			if r = r.Yield(seat); now.HandedOn(seat) > kept.HandedOn(seat) {
+				gone = append(gone, seat)
+			}
 		}
 	}
 	return r, gone

@@ -227,6 +227,38 @@ func TestWhatAnUndoLetsGoIsNoForgery(t *testing.T) {
 	}
 }
 
+// TestASuccessorSitsInTheCourseThatHasThem: in an older one, from before the seat was handed
+// on, it is another's; when theirs is opened again they sit there again.
+func TestASuccessorSitsInTheCourseThatHasThem(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand} {
+		c := gather(t, kind, 3)
+		at := c.goOn(0, 6)
+		leaves, seat := c.pages[at], engine.Seat(at)
+		old := newPage(t, &drawer{texts: maps.Clone(leaves.store.texts)}, "")
+		old.tell(Goto{AtMatch(old.m.Records[0].ID)})
+		leaves.change(match.Change{Kind: match.Vacate, Seat: seat})
+		eve := takes(t, leaves, seat, "Eve")
+		newer := eve.link()
+		old.change(match.Change{Kind: match.Rewind})
+		older := old.link()
+		eve.open(older)
+		eve.tell(ReplaceKept{})
+		if post := eve.m.Table.ByLink; post.Plays(seat) || post.Answers() >= 0 {
+			t.Errorf("%v: who took over a seat answers for the player before them: %+v", kind, post)
+		}
+		leaves.open(older)
+		leaves.tell(ReplaceKept{})
+		if post := leaves.m.Table.ByLink; !post.holds(seat) {
+			t.Errorf("%v: who has left a seat has lost it in the older course: %+v", kind, post)
+		}
+		eve.open(newer)
+		eve.tell(AcceptArrival{})
+		if post := eve.m.Table.ByLink; !post.holds(seat) {
+			t.Errorf("%v: who took over a seat has lost it: %+v", kind, post)
+		}
+	}
+}
+
 // TestAPlayerStillThereRefuses: so does anybody else, and the match goes on where it was.
 func TestAPlayerStillThereRefuses(t *testing.T) {
 	c, at, gone := vanished(t, dice.Chained)

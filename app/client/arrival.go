@@ -214,7 +214,7 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	if k.match == a.Match {
 		k.record.Served = false
 		if a.kept != nil {
-			k.record, k.gone = handedOn(a.kept, a.Match, k.record)
+			k.record, k.gone = handedOn(a.kept, a.Match, k.record, m.MyName)
 			k.record = k.record.Rewound(a.rewound())
 		}
 	}
@@ -262,16 +262,12 @@ func (a *Arrival) joinClaims(myName string) {
 // kept until the match has begun: the host may still decide otherwise.
 func takeSeats(game, kept *match.Match, r store.Record, myName string) store.Record {
 	was := store.Players(kept)
-	mine := []string{myName}
-	for _, seat := range r.Mine {
-		mine = append(mine, was[seat].Name)
-	}
+	mine := namesHere(r, was, myName)
 	for i, p := range store.Players(game) {
 		seat := engine.Seat(i)
-		secret, claimed := r.Secret(seat)
-		here := claimed && game.Hold(seat, secret) == nil
-		if !game.Dice().Kind.Tokens() { // no key tells two players apart, but their names
-			here = p.Kind == match.Person && (r.Plays(seat) && p.Name == was[seat].Name || claimed && p.Name != "" && slices.Contains(mine, p.Name))
+		here := sitsHere(game, r, seat, p, mine)
+		if !game.Dice().Kind.Tokens() {
+			here = here || p.Kind == match.Person && r.Plays(seat) && p.Name == was[seat].Name
 		}
 		switch {
 		case here:
@@ -283,6 +279,28 @@ func takeSeats(game, kept *match.Match, r store.Record, myName string) store.Rec
 		}
 	}
 	return r
+}
+
+// namesHere are the names by which people of this device play.
+func namesHere(r store.Record, players []match.Player, myName string) []string {
+	names := []string{myName}
+	for _, seat := range r.Mine {
+		names = append(names, players[seat].Name)
+	}
+	return names
+}
+
+// sitsHere reports whether this device has claimed a seat, and its key fits the player that a
+// match has there; where no key tells two players apart, the name does.
+func sitsHere(m *match.Match, r store.Record, seat engine.Seat, p match.Player, names []string) bool {
+	secret, claimed := r.Secret(seat)
+	switch {
+	case !claimed:
+		return false
+	case m.Dice().Kind.Tokens():
+		return m.Hold(seat, secret) == nil
+	}
+	return p.Kind == match.Person && p.Name != "" && slices.Contains(names, p.Name)
 }
 
 // rewound is how far what is kept goes on in the arriving match: all of it, unless

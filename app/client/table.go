@@ -270,7 +270,7 @@ func (t *Table) refresh(passing string) {
 		t.Log.Add(n, t.match.EventsOf(n))
 	}
 	t.logged = t.match.Len()
-	t.rolled = min(t.rolled, t.logged)
+	t.rolled, t.newsFrom = min(t.rolled, t.logged), min(t.newsFrom, t.logged) // an agreed undo lets choices go
 	if t.Replay == nil || t.Replay.Due {
 		t.Replay = t.due()
 	}
@@ -311,7 +311,7 @@ func (t *Table) refreshNews() {
 		from, to = t.Replay.began(), t.Replay.At
 	}
 	if t.Replay.Rests() {
-		from = t.newsFrom
+		from = min(t.newsFrom, to)
 	}
 	t.newsRange = [2]int{from, to}
 	events := t.Log.Before(to)

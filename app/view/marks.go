@@ -98,25 +98,28 @@ func (s marksView) markAll() app.UI {
 // confirmMarks is the button that makes what is marked.
 func (s marksView) confirmMarks() app.UI {
 	k := &s.t.Marks
-	verb := s.narrator.Label(s.t.Turn, k.List[0])
-	confirm := s.say("button.confirm")
+	label := func(c engine.Choice) string { return s.narrator.Label(s.t.Turn, c) }
+	verb, confirm := label(k.List[0]), s.say("button.confirm")
 	asked := k.List
 	if s.nextKind() {
 		asked = append(slices.Clone(asked), s.t.Picker.All()[0])
 	}
-	if slices.ContainsFunc(asked, func(c engine.Choice) bool { return s.narrator.Label(s.t.Turn, c) != verb }) { // it names the piece
-		verb = confirm
+	if differ := func(c engine.Choice) bool { return label(c) != verb }; slices.ContainsFunc(asked, differ) { // it names the piece
+		verb = label(engine.Choice{Verb: k.List[0].Verb, What: engine.None, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None})
+		if slices.ContainsFunc(asked, func(c engine.Choice) bool { return c.Verb != k.List[0].Verb }) {
+			verb = confirm
+		}
 	}
 	key := "marks.confirm"
 	if len(k.List) < k.Most {
 		key = "marks.confirm.some"
 	}
-	label := s.say(key, "verb", verb, "count", len(k.List), "most", k.Most)
-	name := label
+	text := s.say(key, "verb", verb, "count", len(k.List), "most", k.Most)
+	name := text
 	if verb != confirm {
-		name = gameview.Named(confirm, label)
+		name = gameview.Named(confirm, text)
 	}
-	return app.Button().Type("button").Class("button", "confirm", "primary").Text(label).
+	return app.Button().Type("button").Class("button", "confirm", "primary").Text(text).
 		Aria("label", name).Aria("description", s.markCount()).
 		OnClick(s.Tell(client.PressPicked{}))
 }

@@ -115,9 +115,11 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	page.Until("the hint be gone", settled)
 	page.Tap("End turn")
 
-	page.Until("the bot be at it", botsTurn+" && "+sheet+`.includes("Nest is thinking…")`)
+	// Events, and the points after a round, rest until they are read.
+	const reads = `(document.querySelector(".table-rests .sheet .primary:enabled")?.click(), true) && `
+	page.Until("the bot be at it", reads+botsTurn+" && "+sheet+`.includes("Nest is thinking…")`)
 	page.Tap("Fast")
-	page.Until("Ann decide", peoplesTurn)
+	page.Until("Ann decide", reads+peoplesTurn)
 	if n := browser.Eval[int](page, `window.started`); n == 0 {
 		t.Error("no worker thinks")
 	}
@@ -126,7 +128,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Bot: medium")
 	page.Tap("Close")
-	page.Until("a bot play for Ann", sheet+`.includes("Ann is thinking…")`)
+	page.Until("a bot play for Ann", reads+sheet+`.includes("Ann is thinking…")`)
 	page.Tap("Pause")
 	page.Sees("Paused.")
 	page.Tap("Menu")
@@ -136,7 +138,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 		page.Tap("Go on")
 		page.Tap("Fast")
 	}
-	page.Until("Ann decide again", peoplesTurn)
+	page.Until("Ann decide again", reads+peoplesTurn)
 	follow(page)
 	page.SeesNot("Pass the device to")
 	if served := site.Served(); len(served) > 0 {

@@ -214,7 +214,9 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	if k.match == a.Match {
 		k.record.Served = false
 		if a.kept != nil {
-			k.record, k.gone = handedOn(a.kept, a.Match, k.record, m.MyName)
+			if a.kept.Begun() {
+				k.record, k.gone = handedOn(a.kept, a.Match, k.record, m.MyName)
+			}
 			k.record = k.record.Rewound(a.rewound())
 		}
 	}

@@ -92,8 +92,8 @@ func (msg SaveKey) apply(m *Model) []Command {
 		return nil
 	}
 	r := t.Record.Twin(msg.Seat)
-	for _, other := range t.ByLink.Mine {
-		if other != msg.Seat {
+	for seat := range t.Header().Players {
+		if other := engine.Seat(seat); other != msg.Seat {
 			r = r.Release(other)
 		}
 	}

@@ -83,9 +83,6 @@ type View interface {
 	Describe(what int8) string
 	// Decision may change how the choice to be made is shown.
 	Decision(Panel) Panel
-	// Leads reports whether a button that Decision adds is the next step, rather than
-	// the one that confirms what is picked.
-	Leads() bool
 	// Lines tell more about a place than what stands there, and Units what a
 	// piece there is, without whose it is.
 	Lines(place int8) []string
@@ -144,10 +141,11 @@ type Footed interface {
 }
 
 // Foot is what stands above the buttons. All says that it has a button for every answer;
-// Leads, that a button of Decision stands where one would that confirms nothing yet.
+// Leads, that a button of Decision stands where one would that confirms nothing yet; Next,
+// that such a button is the next step, rather than the one that confirms what is picked.
 type Foot struct {
-	Rows       []app.UI
-	All, Leads bool
+	Rows             []app.UI
+	All, Leads, Next bool
 }
 
 // Table is what a game view draws from and with: what the person who holds the
@@ -364,7 +362,6 @@ func (f Default) Held() []string {
 }
 func (Default) Describe(int8) string    { return "" }
 func (Default) Decision(p Panel) Panel  { return p }
-func (Default) Leads() bool             { return false }
 func (Default) Lines(int8) []string     { return nil }
 func (Default) About(int8) []string     { return nil }
 func (Default) Worth(int8) string       { return "" }

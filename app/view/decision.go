@@ -225,7 +225,7 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	case t.Turn.Seat >= 0 && t.Risky(d.picked):
 		bright = ""
 	}
-	if bright == "primary" && (slices.ContainsFunc(t.Picker.Buttons(), d.wins) || d.game.Leads()) {
+	if bright == "primary" && (slices.ContainsFunc(t.Picker.Buttons(), d.wins) || d.foot.Next) {
 		bright = ""
 	}
 	return app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).

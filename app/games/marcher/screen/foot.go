@@ -20,7 +20,7 @@ import (
 func (f view) Foot() gameview.Foot {
 	t := f.Match()
 	if t.Turn.Seat < 0 || t.Lesson != nil {
-		return gameview.Foot{}
+		return gameview.Foot{Next: marchView{f}.next() >= 0}
 	}
 	switch ask := t.Game().Lexicon().Asks[t.Turn.Kind]; {
 	case f.retreats():
@@ -30,7 +30,8 @@ func (f view) Foot() gameview.Foot {
 			return gameview.Foot{Rows: []app.UI{app.Ul().Class("outlook").Body(rows...)}}
 		}
 	case ask == "march", ask == "strategic":
-		return gameview.Foot{Rows: footView{f}.march(), Leads: len(marchView{f}.setOut()) > 0}
+		// To advance is brighter than to add a leader.
+		return gameview.Foot{Rows: footView{f}.march(), Leads: len(marchView{f}.setOut()) > 0, Next: marchView{f}.next() >= 0}
 	}
 	return gameview.Foot{}
 }

@@ -606,9 +606,6 @@ func (f marchView) next() int8 {
 	return engine.None
 }
 
-// Leads: to advance is brighter than to add a leader.
-func (f view) Leads() bool { return marchView{f}.next() >= 0 }
-
 // advance is the choice that throws the check of a zone. It may not be open: the
 // last commander with nothing left to march ends the movement instead.
 func (f marchView) advance(to int8) (c engine.Choice, may bool) {

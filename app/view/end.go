@@ -49,22 +49,29 @@ func (s endView) End() gameview.Panel {
 // outcome names the winners and their points, and says how the person has done who is
 // none of them.
 func (s endView) outcome() string {
+	said := s.victory()
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && score.Won && len(s.t.Record.Mine) == 1 && engine.Seat(s.t.Record.Mine[0]) == score.Seat {
+			return said
+		}
+	}
+	if own := s.M.Score(s.t.Record); own != "" {
+		said += " " + s.say("end.you", "score", own)
+	}
+	return said
+}
+
+// victory is who has won, and with how many points.
+func (s endView) victory() string {
 	var names []string
-	points, own := 0, s.M.Score(s.t.Record)
+	points := 0
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && score.Won {
 			names = append(names, s.t.Name(s.L, score.Seat))
 			points = score.Points
-			if len(s.t.Record.Mine) == 1 && engine.Seat(s.t.Record.Mine[0]) == score.Seat {
-				own = ""
-			}
 		}
 	}
-	said := s.game.Outcome(names, points)
-	if own != "" {
-		said += " " + s.say("end.you", "score", own)
-	}
-	return said
+	return s.game.Outcome(names, points)
 }
 
 // lastKeys is the end of a match whose hands were protected: those of the last round

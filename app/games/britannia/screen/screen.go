@@ -336,6 +336,9 @@ func (f view) nationState(side int8) string {
 		}
 	}
 	if f.Match().Round() > int(f.st.Edition().Rounds[0]) && (timelineView{f}).gone(side) {
+		if britannia.Nation(side) == britannia.Romans { // nobody beat them: they leave
+			return words + ", " + f.Say("nations.left")
+		}
 		return words + ", " + f.Say("nations.gone")
 	}
 	return words + ", " + f.Say("nations.out")

@@ -67,7 +67,7 @@ func (s retryView) draw() app.UI {
 	if r.Same() || r.Shown && (decided || !picked) {
 		words = append(words,
 			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
-			app.P().Text(s.expects(d.Change, r.Fine())),
+			s.expects(d.Change, r.Fine()),
 		)
 		words = append(words, facetView(s).previews(r.Odds(s.t, best))...)
 		if why := s.why(best); why != "" {
@@ -175,13 +175,11 @@ func (s retryView) gains(change []int, fine bool) (list []string) {
 	return list
 }
 
-// expects says what seats expect more or less after a choice than after that of the match.
-func (s retryView) expects(change []int, fine bool) string {
+// expects says what seats expect more or less after a choice than after that of the match;
+// nothing where that is less than a point for each.
+func (s retryView) expects(change []int, fine bool) app.UI {
 	gains := s.gains(change, fine)
-	if len(gains) == 0 {
-		return s.say("retry.expects.none")
-	}
-	return s.say("retry.expects", "changes", s.L.Commas(gains))
+	return app.P().Text(s.say("retry.expects", "changes", s.L.Commas(gains))).Hidden(len(gains) == 0)
 }
 
 // called is the name of a player, in a retry of the one person who decides anew.

@@ -550,7 +550,7 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 			app.Details().Class("review-better").Body(
 				app.Summary().Class("button").Text(v.say("review.better")),
 				app.P().Text(v.narrator.Choice(turn, other)),
-				app.P().Text(v.expects(d.Change, client.Fine(v.r))),
+				v.expects(d.Change, client.Fine(v.r)),
 			),
 		)
 	}

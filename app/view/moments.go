@@ -45,7 +45,7 @@ func (s battleView) banners() []board.Banner {
 // momentTitle is the title of a moment.
 func (s battleView) momentTitle(m *table.Moment) string {
 	first := m.Events[0]
-	return s.say(m.Title, "what", s.narrator.What(first.What), "round", text.Roman(max(int(first.Count)-1, 1)))
+	return s.say(m.Title, "what", s.narrator.What(first.What), "round", text.Roman(max(int(first.Count), 1)))
 }
 
 // sheetTells reports whether the page rests for a moment, and the sheet tells it.

@@ -105,6 +105,9 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 	if seat := t.Turn.Seat; b.Over && t.Decides() && s.SeatOf(b.Attacker) != seat && s.SeatOf(b.Defender) != seat {
 		class += " report-others"
 	}
+	if r := t.Replay; r.Rests() && r.Over && !r.Scored && !r.Trick && !r.Moment && len(t.Report) == 1 && b.Place == r.Place {
+		class += " report-titled" // the sheet names it, and its button puts it away
+	}
 	return app.Div().Class("report", class).Body(
 		s.folded(b, title, end),
 		draw(b, title, end),
@@ -255,7 +258,7 @@ func (s battleView) BattleHead(b *table.Battle, title string) app.UI {
 		alone = "battle-alone"
 	}
 	return app.Div().Class("battle-head", alone).Body(app.B().Text(title), pages,
-		s.IconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
+		s.IconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over || t.Replay.Rests())) // what rests goes by the button of the sheet
 }
 
 func (s battleView) Fighter(side int8) app.UI {

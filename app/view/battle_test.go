@@ -153,3 +153,22 @@ func TestOtherBattlesAreToldAtAGlance(t *testing.T) {
 		t.Errorf("beside it is told %q, want %q", got, want)
 	}
 }
+
+// TestABattleThatRestsHasOneButton: the sheet names it, and its Continue puts it away; with
+// the next question the card has a name and a button of its own.
+func TestABattleThatRestsHasOneButton(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.Roam(func() bool {
+		tb := d.M.Table
+		return len(tb.Report) == 1 && tb.Report[0].Over && tb.Replay == nil
+	})
+	tb := d.M.Table
+	if strings.Contains(d.HTML("en"), "report-titled") {
+		t.Error("before a question the card has lost its name")
+	}
+	from, to := tb.NewsRange()
+	tb.Replay = &client.Replay{From: from, At: to, To: to, Place: tb.Report[0].Place, Due: true, Over: true}
+	if h := d.HTML("en"); !strings.Contains(h, "report-titled") || strings.Count(h, ">Continue<") != 1 {
+		t.Error("what rests is named twice, or nothing goes on")
+	}
+}

@@ -58,14 +58,14 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"I Normanni muovono Guglielmo fitz Osbern da Hereford nel Gwent Iscoed.",
 		}},
 		{with(-1, b.event("supply", "Normans", "", "", 7, "", "Gwent Uwchcoed")), samples{
-			"Normans, supply for Gwent Uwchcoed: rolled 7, needed 3 with size, distance, weather and earl",
-			"Normandos, suministro para Gwent Uwchcoed: sale 7, hace falta 3 por tamaño, distancia, tiempo y conde",
-			"Normanni, rifornimento per il Gwent Uwchcoed: esce 7, serve 3 per numero, distanza, tempo e conte",
+			"Normans, supply for Gwent Uwchcoed: rolled 7, needed 3",
+			"Normandos, suministro para Gwent Uwchcoed: sale 7, hace falta 3",
+			"Normanni, rifornimento per il Gwent Uwchcoed: esce 7, serve 3",
 		}},
 		{with(-2, b.event("supply", "Normans", "", "", 1, "", "Rhos")), samples{
-			"Normans, supply for Rhos: rolled 1, needed 4 with size, distance, weather and earl",
-			"Normandos, suministro para Rhos: sale 1, hace falta 4 por tamaño, distancia, tiempo y conde",
-			"Normanni, rifornimento per il Rhos: esce 1, serve 4 per numero, distanza, tempo e conte",
+			"Normans, supply for Rhos: rolled 1, needed 4",
+			"Normandos, suministro para Rhos: sale 1, hace falta 4",
+			"Normanni, rifornimento per il Rhos: esce 1, serve 4",
 		}},
 		{b.event("supply", "Welsh", "", "", 7, "", "Chester"), samples{
 			"Welsh, supply for Chester: rolled 7, needed 2", "Galeses, suministro para Chester: sale 7, hace falta 2", "Gallesi, rifornimento per Chester: esce 7, serve 2",

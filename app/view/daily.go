@@ -13,8 +13,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// daily is the match of the day on the first screen. What the build draws knows no day: it
-// leaves the room.
+// daily is the match of the day on the first screen. A newcomer reads nothing of the
+// day: what the build draws for them is of none.
 func (v frontPage) daily() app.UI {
 	day := v.M.Today()
 	g, _, ok := v.M.DailyOf(day)
@@ -22,7 +22,7 @@ func (v frontPage) daily() app.UI {
 		return app.Div().Hidden(true)
 	}
 	title, turn, about, cover := v.say("daily.title"), v.say("daily.play"), v.say("daily.same"), ""
-	if day >= client.FirstDay {
+	if len(v.M.Records) > 0 {
 		title += " · " + client.DayName(v.L, day)
 		about, cover = v.GameName(g.ID())+" · "+v.say("home.minutes", "few", 10, "many", 20), "cover-"+engine.Family(g.ID())
 	}
@@ -34,7 +34,7 @@ func (v frontPage) daily() app.UI {
 	}
 	msg := client.PlayDaily{Day: day}
 	return app.Div().Class("daily").Body(
-		app.I().Class("match-cover", cover),
+		app.I().Class("match-cover", cover).Hidden(cover == ""),
 		app.Button().Type("button").Class("match-open").Aria("label", title+": "+turn+". "+about).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 			app.Span().Class("match-game").Text(title+" "),
 			app.Span().Class("match-turn").Text(turn+" "),

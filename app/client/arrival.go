@@ -214,7 +214,7 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	if k.match == a.Match {
 		k.record.Served = false
 		if a.kept != nil {
-			if a.kept.Begun() {
+			if a.kept.Begun() && a.Relation != match.Other {
 				k.record, k.gone = handedOn(a.kept, a.Match, k.record, m.MyName)
 			}
 			k.record = k.record.Rewound(a.rewound())

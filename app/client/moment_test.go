@@ -40,16 +40,8 @@ func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
 			p.tell(EndReplay{})
 		case table.Passing:
 			p.tell(Ready{})
-		case table.BotTurn():
-			if p.asked != nil {
-				p.think()
-			}
-			p.pass()
 		default:
-			list := table.match.Legal()
-			if p.tell(Press{list[dice.Draw(7, n, len(list))]}); table.Asking == EndQuestion {
-				p.tell(ConfirmEnd{})
-			}
+			p.goesOn(n)
 		}
 	}
 	if len(read) < 6 {
@@ -60,21 +52,29 @@ func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
 		switch {
 		case table.Replay.Rests():
 			p.tell(EndReplay{})
-		case table.BotTurn():
-			if p.asked != nil {
-				p.think()
-			}
-			p.pass()
 		default:
-			list := table.match.Legal()
-			if p.tell(Press{list[dice.Draw(7, n, len(list))]}); table.Asking == EndQuestion {
-				p.tell(ConfirmEnd{})
-			}
+			p.goesOn(n)
 		}
 	}
 	if at := table.Replay.At; table.Replay.Rests() {
 		if p.pass(); table.Replay.Rests() && table.Replay.At == at {
 			t.Error("the event stays although it need not be tapped")
 		}
+	}
+}
+
+// goesOn has a bot play, or the person choose by chance.
+func (p *page) goesOn(n int) {
+	t := p.m.Table
+	if t.BotTurn() {
+		if p.asked != nil {
+			p.think()
+		}
+		p.pass()
+		return
+	}
+	list := t.match.Legal()
+	if p.tell(Press{list[dice.Draw(7, n, len(list))]}); t.Asking == EndQuestion {
+		p.tell(ConfirmEnd{})
 	}
 }

@@ -52,6 +52,7 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 		}
 		if o.Both && !s.t.EndVerb(o.Then) {
 			label = s.narrator.Label(s.t.Turn, o.Then)
+			follows = s.narrator.Hint(client.AskedThen(s.t, o)) // what it is good for
 		}
 		spoken := label
 		if !strings.Contains(label, name) {

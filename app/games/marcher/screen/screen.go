@@ -366,8 +366,10 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	switch {
 	case t.Lesson == nil && client.PartyOf(t) != nil: // who goes, what they meet, what they leave: all of it is seen
 		p.Class = "sheet-muster"
-	case f.retreats() && f.reports() && f.thrown(): // and so are the dice that have just fallen
-		p.Class = "sheet-dice"
+	case f.retreats() && f.reports(): // and so are the dice
+		if p.Class = "sheet-answers"; f.thrown() {
+			p.Class += " sheet-dice"
+		}
 	}
 	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
 		p.Hint = marchView{f}.howToGo()

@@ -346,13 +346,13 @@ func (s facetView) party(p *client.Party) []app.UI {
 		} else if len(p.Members) > 1 {
 			msg := set(1 - of.Count)
 			list = append(list, app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", of.Count == 1).
-				OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Body(app.Text(kind+" "), app.Small().Text(s.say(goesKeys[of.Count])))))
+				OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Body(app.Text(kind), app.Small().Aria("hidden", true).Text(s.say(goesKeys[of.Count])))))
 		}
 	}
 	return list
 }
 
-// goesKeys say whether the only one of a kind goes.
+// goesKeys say whether the only one of a kind goes, as a switch tells those who hear it.
 var goesKeys = [...]string{"table.muster.stays", "table.muster.goes"}
 
 // portionKeys are the words of the portions.

@@ -56,6 +56,7 @@ type extent struct {
 type hearing struct {
 	lastUp  float64 // when a pointer last went up, in milliseconds
 	closing bool    // the press under way closes words over the map
+	carded  bool    // and these are a card, whose click is nobody else's
 	rest    *timer  // until the wheel rests
 	hold    *timer  // until a finger has rested
 	card    card

@@ -105,6 +105,7 @@ func (m touch) drop(x, y float64, onMap bool) {
 	c.fill(layerArrow, painter(m).march(m.clusters))
 	m.dragged = [2]int8{l.place, place}
 	m.lift = lift{place: engine.None}
+	m.choosing(place)
 	m.emit(place, m.OnDrop)
 }
 

@@ -43,13 +43,23 @@ func (c listener) listen() {
 	}
 	c.listenToHand()
 	// A person who does something has seen enough. A press on words over the map closes them
-	// alone: what they hid was not meant.
+	// alone: what they hid was not meant. Of cards that wait for a touch it closes the first.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.first(app.Window(), event, func(e app.Value) {
-			c.closing = event == "pointerdown" && c.onWords(e)
-			director{c.m}.finish()
+			card, next := c.mover.card()
+			c.closing = event == "pointerdown" && (c.onWords(e) || card && c.holds(e))
+			c.carded = card && c.closing
+			if !next || event == "wheel" {
+				director{c.m}.finish()
+			}
 		})
 	}
+	c.first(app.Window(), "click", func(e app.Value) {
+		if c.carded && e.Get("detail").Int() > 0 { // it would meet what the card has hidden
+			e.Call("stopImmediatePropagation")
+		}
+		c.carded = false
+	})
 	c.onResize(c.host, func() {
 		if c.measure() {
 			camera{c.m}.resized()

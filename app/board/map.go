@@ -124,6 +124,7 @@ type sight struct {
 	sequel  sequel
 	shown   int  // the Shown that is drawn
 	focus   int8 // the Focus that was last brought into view
+	chosen  int8 // the target to which something was sent last, or None: while it is in sight the view stays
 }
 
 // pressing is what fingers do, and where the keyboard is.
@@ -190,6 +191,7 @@ func (m *Map) OnMount(ctx app.Context) { m.open(ctx) }
 func (m *Map) open(ctx app.Context) {
 	m.focus = m.Focus
 	m.shown, m.dragged = m.Shown, undragged
+	m.chosen = engine.None
 	m.lift = lift{place: engine.None}
 	m.stop = max(0, m.Focus)
 	m.touched, m.spread = false, false
@@ -218,6 +220,9 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	s := &m.sequel
 	asked := m.asked
 	m.asked = m.question()
+	if m.asked.offered == 0 { // others go on
+		m.chosen = engine.None
+	}
 	if m.Shown != m.shown {
 		director{m}.finish()
 		motions := m.Motions
@@ -418,7 +423,7 @@ func (m *Map) question() question {
 
 // showOffered brings what can be tapped into sight. Only for a new question it goes
 // farther away, or comes back. A map that the person has moved stays, unless a new
-// question is about nothing in sight.
+// question is about nothing in sight; so does one that shows where something was just sent.
 func (m camera) showOffered(fresh bool) {
 	if m.canvas == nil || m.touched && !fresh {
 		return
@@ -429,6 +434,11 @@ func (m camera) showOffered(fresh bool) {
 	}
 	v, w := m.view, m.canvas.window
 	part, offered := m.offered()
+	if m.chosen >= 0 && v.keeps(stop(&m.Chart.Places[m.chosen]), offered, w) {
+		m.nearFor = m.asked
+		m.settle()
+		return
+	}
 	switch {
 	case m.touched:
 		v = v.recall(offered, part, m.frame, w)

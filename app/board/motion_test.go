@@ -116,3 +116,21 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 		}
 	}
 }
+
+// TestACardWaitsForItsTouch: after the round's card comes that of the event, which a touch on
+// the first leaves alone; what is told for a time alone goes by itself.
+func TestACardWaitsForItsTouch(t *testing.T) {
+	round, event, crown := scene{banner: &Banner{Rests: true}}, scene{banner: &Banner{Rests: true}}, scene{banner: &Banner{Time: 1800}}
+	v := mover{scenes: []scene{round, event, crown}, wait: &timer{}}
+	if shown, next := v.card(); !shown || !next {
+		t.Error("the card of the round does not wait")
+	}
+	v.scenes, v.wait = v.scenes[1:], nil
+	if shown, next := v.card(); shown || !next {
+		t.Error("the card of the event does not come next")
+	}
+	v.scenes = v.scenes[1:]
+	if shown, next := v.card(); shown || next {
+		t.Error("what goes by itself is taken for a card")
+	}
+}

@@ -212,6 +212,13 @@ func (m director) finish() {
 	m.drawPieces()
 }
 
+// card reports whether a banner that rests until something is touched is shown, or comes
+// next.
+func (v *mover) card() (shown, next bool) {
+	next = len(v.scenes) > 0 && v.scenes[0].banner != nil && v.scenes[0].banner.Rests
+	return next && v.wait != nil && v.wait.id == nil, next
+}
+
 // clear takes away what lies over everything.
 func (v *mover) clear() {
 	v.sky.Set("textContent", "")

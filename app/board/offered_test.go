@@ -143,3 +143,28 @@ func TestTheViewSpreadsNeighboursToTap(t *testing.T) {
 		}
 	}
 }
+
+// TestTheMapStaysWhereSomethingWasSent: as long as that zone and most of what comes next are in
+// sight, however high the sheet grows.
+func TestTheMapStaysWhereSomethingWasSent(t *testing.T) {
+	f := frame(wales.chart, wales.names)
+	stops := func(names ...string) (points []maps.Point) {
+		for _, name := range names {
+			points = append(points, stop(&wales.chart.Places[wales.place(t, name)]))
+		}
+		return points
+	}
+	low, high := phone, phone
+	high.Bottom = 420
+	v := first(f, low, f.middle())
+	sent, next := stops("Mechain")[0], stops("Tegeingl", "Mechain", "Chester", "Senghenydd")
+	if !v.keeps(sent, next, low) || !v.keeps(sent, next, high) {
+		t.Error("the map moves, although Mechain is in sight")
+	}
+	if v.keeps(stops("Senghenydd")[0], next, high) {
+		t.Error("the map leaves Senghenydd below the sheet")
+	}
+	if v.keeps(sent, stops("Senghenydd", "Gorfynydd", "Mechain"), high) {
+		t.Error("the map leaves what is asked next below the sheet")
+	}
+}

@@ -30,8 +30,17 @@ func (m touch) tapped(x, y, time float64) (place int8, handler func(int8)) {
 	if place < 0 {
 		return engine.None, nil
 	}
+	m.choosing(place)
 	m.moveStop(place)
 	return place, handler
+}
+
+// choosing notes the target to which what is picked is sent.
+func (m touch) choosing(place int8) {
+	m.chosen = engine.None
+	if m.Selected >= 0 && place >= 0 && m.Targets>>place&1 != 0 {
+		m.chosen = place
+	}
 }
 
 // meant is the place that a tap on a point of the chart means, or engine.None.
@@ -62,6 +71,7 @@ func (m camera) closerOrWhole(x, y float64) {
 
 // choose tells the table which place was meant.
 func (m touch) choose(place int8, handler func(int8)) {
+	m.choosing(place)
 	m.moveStop(place)
 	m.emit(place, handler)
 }

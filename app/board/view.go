@@ -177,6 +177,20 @@ func (v view) reveal(p maps.Point, f box, w window) view {
 	return moved
 }
 
+// keeps reports whether the view may stay although something else can be tapped: it shows the
+// target that was just chosen, and most of what can be tapped.
+func (v view) keeps(chosen maps.Point, offered []maps.Point, w window) bool {
+	const edge = 14
+	seen := 0
+	for _, p := range offered {
+		if x, y := v.screen(p); w.sees(x, y, edge) {
+			seen++
+		}
+	}
+	x, y := v.screen(chosen)
+	return w.sees(x, y, edge) && 2*seen >= len(offered)
+}
+
 // revealAll brings points that lie close together into sight.
 func (v view) revealAll(points []maps.Point, f box, w window) view {
 	for range 2 { // one may have left as another came

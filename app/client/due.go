@@ -109,6 +109,33 @@ func foughtOut(t *Table, d match.Ply) int8 {
 	return engine.None
 }
 
+// Attackers are the units with which a battle was begun, by their kinds, as the person may
+// know them.
+func Attackers(t *Table, b *table.Battle) (list []table.Loss) {
+	begins := func(e engine.Event) bool {
+		return int(e.Kind) == t.Kinds.Battle && e.To == b.Place && e.Side == b.Attacker
+	}
+	n := t.newsRange[1] - 1
+	for n >= 0 && !slices.ContainsFunc(t.match.EventsOf(n), begins) {
+		n--
+	}
+	if n < 0 {
+		return nil
+	}
+	then := t.visibleThen(t.Holder)(t.match.Replay(n + 1))
+	for _, p := range t.advisor.Estate(t.Game().Lexicon(), then).Units {
+		if p.Place != b.Place || p.Side != b.Attacker || p.Count <= 0 {
+			continue
+		}
+		if i := slices.IndexFunc(list, func(l table.Loss) bool { return l.What == p.What }); i >= 0 {
+			list[i].Count += int(p.Count)
+		} else {
+			list = append(list, table.Loss{Side: p.Side, What: p.What, Count: int(p.Count)})
+		}
+	}
+	return list
+}
+
 // trickOver is the place of the trick that ends with a choice, whose cards are put away;
 // None where there is none, or nobody here plays. It ends where anything begins that is
 // no action of its cards.

@@ -198,7 +198,10 @@ func markPlace(t *Table, place int8, twice bool) bool {
 			here = append(here, c)
 		}
 	}
-	if len(here) == 0 || t.Loses(here[0]) || t.fights(here[0]) {
+	if len(here) == 0 {
+		return moveMark(t, place)
+	}
+	if t.Loses(here[0]) || t.fights(here[0]) {
 		return false
 	}
 	list := append(slices.Clone(t.Marks.List), here[0])
@@ -215,6 +218,30 @@ func markPlace(t *Table, place int8, twice bool) bool {
 	}
 	mark(t, list)
 	return true
+}
+
+// moveMark moves the last mark that can be at a place instead, where each is about another
+// piece and nothing more can be marked there: a leader starts elsewhere after all.
+func moveMark(t *Table, place int8) bool {
+	if !t.Marks.differ {
+		return false
+	}
+	asked := t.match.Turn()
+	for i := range slices.Backward(t.Marks.List) {
+		s := t.match.State().Clone()
+		for _, c := range t.Marks.List[:i] {
+			again(t, s, asked, c)
+		}
+		for _, c := range answers(s.Legal(nil)) {
+			if _, to := table.Ends(c); to == place {
+				list := slices.Clone(t.Marks.List)
+				list[i] = c
+				mark(t, list)
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // confirm makes what is marked, and one choice more where there is one: the end of a

@@ -151,3 +151,43 @@ func TestLeviesAreDrawnByOneConfirm(t *testing.T) {
 		t.Errorf("confirmed is %+v", own)
 	}
 }
+
+// TestAnEarlIsSetUpElsewhereByAnotherTap: on the other zone of the earldom, whoever has been
+// marked since, and also when all are marked. The others keep theirs.
+func TestAnEarlIsSetUpElsewhereByAnotherTap(t *testing.T) {
+	p := emptyPage(t)
+	p.games = []engine.Game{games.ByID("marcher-lords")}
+	p.start()
+	p.tell(SetSetting{Passing, "never"})
+	table := p.begin()
+	p.playUntil(t, func() bool {
+		return table.Game().Lexicon().Asks[table.Turn.Kind] == "place" && table.Marks.Most > 2
+	})
+	before := table.match.Len()
+	var home, away []int8 // the two zones of each earldom, in the order of the earls
+	for len(home) < table.Marks.Most || len(home) == 0 {
+		var zones []int8
+		for _, c := range table.Picker.All() {
+			if table.Marks.At(c.To) == 0 {
+				zones = append(zones, c.To)
+			}
+		}
+		if len(zones) < 2 {
+			t.Fatalf("%d zones are offered", len(zones))
+		}
+		p.tell(Tap{Place: zones[0]})
+		home, away = append(home, zones[0]), append(away, zones[1])
+	}
+	for i := range home {
+		p.tell(Tap{Place: away[i]})
+		if table.Why != "" {
+			t.Errorf("the tap is refused: %s", table.Why)
+		}
+		if table.Marks.At(away[i]) != 1 || table.Marks.At(home[i]) != 0 || len(table.Marks.List) != len(home) {
+			t.Errorf("after a tap on the other zone %+v are marked", table.Marks.List)
+		}
+	}
+	if table.match.Len() != before {
+		t.Error("something was placed before Confirm")
+	}
+}

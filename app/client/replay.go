@@ -162,8 +162,9 @@ func (m *AtTable) replayWhatCame() {
 	}
 }
 
-// timeOfResult is how long a result is shown that waits for no tap, in milliseconds.
-const timeOfResult = 1000
+// How long a result is shown that waits for no tap, in milliseconds; of a battle who attacked
+// is read too.
+const timeOfResult, timeOfBattle = 1000, 2200
 
 // restInReplay waits until a step has been seen, or a result that need not be tapped.
 func (m *AtTable) restInReplay() []Command {
@@ -178,7 +179,11 @@ func (m *AtTable) restInReplay() []Command {
 		return []Command{Wait{m.ticket, table.TimeOf(Moments(m.Table))}}
 	}
 	if result {
-		return []Command{Wait{m.ticket, timeOfResult + table.TimeOf(Moments(m.Table))}}
+		time := timeOfResult
+		if !p.Trick {
+			time = timeOfBattle
+		}
+		return []Command{Wait{m.ticket, time + table.TimeOf(Moments(m.Table))}}
 	}
 	battles := len(table.Battles(m.Table.Kinds, m.Table.News))
 	return []Command{Wait{m.ticket, m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOf(Moments(m.Table))}}

@@ -83,6 +83,12 @@ func PreviewsOfOffered(t *Table, o Offered) []advice.Preview {
 	return t.PreviewsOf(o.Choice)
 }
 
+// AskedThen is the question that an answer leads to and answers too.
+func AskedThen(t *Table, o Offered) engine.Turn {
+	next, _ := t.advisor.Next(t.adviceContext(), o.Choice)
+	return next.Turn
+}
+
 // PressOffered makes the choice, and answers the question that it leads to.
 type PressOffered struct{ Offered }
 

@@ -134,6 +134,12 @@ type Ender interface{ Ending() string }
 // usual line will do.
 type Raiser interface{ Raised(client.Change) string }
 
+// Shortener is a View that tells some of many announced events in one line of its own, after
+// the rest.
+type Shortener interface {
+	Shortened([]engine.Event) (rest []engine.Event, words string)
+}
+
 // Footed is a View that tells right above the buttons, where it is always seen, what the
 // choice being made meets and what follows from it; nil where the middle does.
 type Footed interface {

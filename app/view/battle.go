@@ -45,7 +45,7 @@ func (s battleView) due() gameview.Panel {
 		return s.moment()
 	}
 	if t.Replay.Over {
-		hint := ""
+		hint := s.attacked()
 		if len(t.Report) == 0 { // else the news may be of what came after the battle
 			hint = strings.Join(s.told(2), " ")
 		}
@@ -60,6 +60,24 @@ func (s battleView) due() gameview.Panel {
 		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{facetView(s).Preview(t.Due())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.Due()}, false), " "),
 		Buttons: []app.UI{s.Button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
+}
+
+// attacked says with what others have attacked in the battle that is over; "" of an attack of
+// one's own.
+func (s battleView) attacked() string {
+	t := s.t
+	if len(t.Report) == 0 || t.Holder >= 0 && s.SeatOf(t.Report[t.Page].Attacker) == t.Holder {
+		return ""
+	}
+	var units []string
+	b := &t.Report[t.Page]
+	for _, u := range client.Attackers(t, b) {
+		units = append(units, s.narrator.Units(u.What, u.Count))
+	}
+	if len(units) == 0 {
+		return ""
+	}
+	return s.say("battle.attacked", "side", s.Side(b.Attacker), "units", s.L.Commas(units))
 }
 
 // trickOver is a trick that is over, with its cards, before they are put away.

@@ -226,21 +226,22 @@ func (s facetView) stepper(o table.Offer, kind string) app.UI {
 	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
 	more := client.StepFacet{Facet: o.Facet, Step: 1}
 	return app.Div().Class("amount").Body(
-		s.counter(o, kind, s.say("button.fewer"), s.say("button.more"), fewer, more, func(n int) client.Message {
+		s.counter(o, kind, s.agreeing(kind, o.Taken), s.say("button.fewer"), s.say("button.more"), fewer, more, func(n int) client.Message {
 			return client.SetFacet{Facet: o.Facet, Value: n}
 		}),
 		s.amounts(o),
 	)
 }
 
-// counter is a number between two buttons; set takes one that is typed or dragged.
-func (s facetView) counter(o table.Offer, kind, fewer, more string, less, plus client.Message, set func(n int) client.Message) app.UI {
+// counter is a number between two buttons, with what it counts below; set takes one that is
+// typed or dragged.
+func (s facetView) counter(o table.Offer, kind, below, fewer, more string, less, plus client.Message, set func(n int) client.Message) app.UI {
 	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
 		s.IconButton(gameview.IconMinus, fewer, less).Disabled(o.Taken == o.Values[0]),
 		app.Label().Class("number").Body(
 			app.Input().Type("text").AutoComplete(false).Attr("inputmode", "numeric").Attr("maxlength", 3).
 				Aria("label", kind).Value(o.Taken).OnChange(s.typeNumber(o, set), gameview.Scope(set(0)), fmt.Sprint(o.Values)),
-			app.Small().Text(s.agreeing(kind, o.Taken))),
+			app.Small().Text(below)),
 		s.IconButton(gameview.IconPlus, more, plus).Disabled(o.Taken == o.Values[len(o.Values)-1]),
 	)
 }
@@ -340,15 +341,19 @@ func (s facetView) party(p *client.Party) []app.UI {
 			for n := range of.Most + 1 {
 				o.Values = append(o.Values, n)
 			}
-			list = append(list, s.counter(o, kind, gameview.Named(s.say("button.fewer"), kind), gameview.Named(s.say("button.more"), kind), set(of.Count-1), set(of.Count+1), set))
+			all := s.say("table.muster.of", "units", s.narrator.Units(of.What, of.Most))
+			list = append(list, s.counter(o, kind, all, gameview.Named(s.say("button.fewer"), kind), gameview.Named(s.say("button.more"), kind), set(of.Count-1), set(of.Count+1), set))
 		} else if len(p.Members) > 1 {
 			msg := set(1 - of.Count)
 			list = append(list, app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", of.Count == 1).
-				OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(kind)))
+				OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Body(app.Text(kind), app.Small().Aria("hidden", true).Text(s.say(goesKeys[of.Count])))))
 		}
 	}
 	return list
 }
+
+// goesKeys say whether the only one of a kind goes, as a switch tells those who hear it.
+var goesKeys = [...]string{"table.muster.stays", "table.muster.goes"}
 
 // portionKeys are the words of the portions.
 var portionKeys = [...]string{client.Spared: "amount.butOne", client.Whole: "amount.all", client.Half: "amount.half", client.Single: "amount.single"}

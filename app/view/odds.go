@@ -27,7 +27,7 @@ func (s facetView) Stakes(p advice.Preview, about string, parts []app.UI) app.UI
 func (s facetView) rows(answers []client.Offered) []app.UI {
 	var rows, chips []app.UI
 	shared := s.shared(answers)
-	for _, o := range answers {
+	for i, o := range answers {
 		c := o.Choice
 		var odds []app.UI
 		for _, p := range client.PreviewsOfOffered(s.t, o) {
@@ -52,6 +52,7 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 		}
 		if o.Both && !s.t.EndVerb(o.Then) {
 			label = s.narrator.Label(s.t.Turn, o.Then)
+			follows = s.narrator.Hint(client.AskedThen(s.t, o)) // what it is good for
 		}
 		spoken := label
 		if !strings.Contains(label, name) {
@@ -72,7 +73,7 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 			button = button.ID(client.Battle)
 		}
 		rows = append(rows, app.Li().Body(
-			app.Div().Class("bound-who").Body(picture, app.B().Hidden(name == "" || spoken == label).Text(name), app.Small().Hidden(follows == "").Text(follows)),
+			app.Div().Class("bound-who").Body(picture, app.B().Hidden(name == "" || spoken == label || o.Both && i > 0 && answers[i-1].Choice == c).Text(name), app.Small().Hidden(follows == "").Text(follows)),
 			app.Div().Class("bound-odds").Body(odds...),
 			button,
 		))

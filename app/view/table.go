@@ -2,6 +2,7 @@ package view
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"bretwalda/app/board"
@@ -433,13 +434,18 @@ func (s tableScreen) toasts(said string) (drawn app.UI, told bool) {
 
 // announcements are what everybody is told until the next choice is made, but
 // for what the sheet says anyway.
-func (s tableScreen) announcements(said string) []app.UI {
-	var items []app.UI
-	over := s.t.Turn.Over() && s.t.Replay == nil // the log tells what the last turns brought
-	for _, e := range s.t.News {
-		if over || !s.game.Announced(e) {
-			continue
+func (s tableScreen) announcements(said string) (items []app.UI) {
+	if s.t.Turn.Over() && s.t.Replay == nil { // the log tells what the last turns brought
+		return nil
+	}
+	news := slices.DeleteFunc(slices.Clone(s.t.News), func(e engine.Event) bool { return !s.game.Announced(e) })
+	if f, ok := s.game.(gameview.Shortener); ok {
+		words := ""
+		if news, words = f.Shortened(news); words != "" {
+			defer func() { items = append(items, app.Li().Text(words)) }()
 		}
+	}
+	for _, e := range news {
 		if words := s.narrator.Event(e); !strings.Contains(said, words) {
 			items = append(items, app.Li().Class("news-"+s.t.Game().Lexicon().Events[e.Kind]).DataSet("extra", e.Extra).Text(words))
 		}

@@ -189,10 +189,10 @@ func (w *wales) alone(c engine.Choice) {
 	if browser.Eval[bool](w.page, `!document.querySelector("[aria-label=Which]").hidden`) {
 		w.page.TapRole("button", kind)
 	} else { // two counters, with a switch each; a leader goes if they are told to
-		if browser.Eval[bool](w.page, `[...document.querySelectorAll(".middle .switch[aria-checked=false]")].some((e) => e.textContent === `+strconv.Quote(kind)+`)`) {
+		if browser.Eval[bool](w.page, `[...document.querySelectorAll(".middle .switch[aria-checked=false]")].some((e) => e.querySelector("span").firstChild.textContent === `+strconv.Quote(kind)+`)`) {
 			w.page.TapRole("switch", kind)
 		}
-		for _, other := range browser.Eval[[]string](w.page, `[...document.querySelectorAll(".middle .switch[aria-checked=true]")].map((e) => e.textContent)`) {
+		for _, other := range browser.Eval[[]string](w.page, `[...document.querySelectorAll(".middle .switch[aria-checked=true]")].map((e) => e.querySelector("span").firstChild.textContent)`) {
 			named := func(o engine.Choice) bool { return o.What >= 0 && w.narrator.What(o.What) == other }
 			if other != kind && slices.ContainsFunc(w.m.Legal(), named) {
 				w.page.TapRole("switch", other)

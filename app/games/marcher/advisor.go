@@ -142,30 +142,10 @@ func (advisor) First(s advice.Context) (engine.Choice, bool) {
 // Follows: units of several kinds go the same way one kind after the other.
 func (advisor) Follows(ask string) bool { return ask == "march" || ask == "strategic" }
 
-// Leaders of a battle: below needed the units alone are too few, below hopeless a leader
-// falls with them, and less than helps is not worth one who may fall.
-const needed, hopeless, helps = 75, 50, 5
-
-// Stays: an earl or a king goes along into a battle that is won with them, and not without.
-// A zone that nobody defends needs none; where friends are, one goes as before.
+// Stays: an earl or a king goes along if the player says so, whatever the march: nobody has to
+// guess.
 func (advisor) Stays(s advice.Context, c engine.Choice) bool {
-	st, ok := s.State.(*marcher.State)
-	if !ok || s.Verb(c) != "march" || c.What < 0 || marcher.Strength(c.What) > 0 {
-		return false
-	}
-	q, fights := st.BattleAhead(c)
-	if !fights {
-		return st.Control(c.To) != s.Turn.Side
-	}
-	if q.Attacker.Side != s.Turn.Side { // they help against raiders
-		return false
-	}
-	led := holds(marcher.Odds(q), false)
-	if q.Attacker.Leader = false; q.Check() != nil {
-		return false
-	}
-	alone := holds(marcher.Odds(q), false)
-	return alone >= needed || led < hopeless || led-alone < helps
+	return s.Verb(c) == "march" && c.What >= 0 && marcher.Strength(c.What) == 0
 }
 
 // Previews tells which check a march has to pass, and what it meets.

@@ -102,8 +102,11 @@ func unfolding(p advice.Preview) advice.Preview {
 	for _, t := range p.Terms {
 		p.More = append(p.More, advice.Say("odds.term", "what", t.Words, "added", text.Added(t.Added)))
 	}
-	if p.Terms = nil; p.Words.Key == "marcher.supply.counted" {
+	switch p.Terms = nil; p.Words.Key {
+	case "marcher.supply.counted":
 		p.Words.Key = "marcher.supply.check"
+	case "marcher.supply.certain", "marcher.supply.hopeless": // which says all
+		p.Chances = nil
 	}
 	return p
 }

@@ -94,7 +94,7 @@ func TestRetreatHasOneShape(t *testing.T) {
 
 // TestTheSideWithoutPointsSaysWhatItWants: beside the points of the other.
 func TestTheSideWithoutPointsSaysWhatItWants(t *testing.T) {
-	for scenario, words := range []string{"wins ≤7", "wins ≤3"} {
+	for scenario, words := range []string{"wins with 7 or less", "wins with 3 or less"} {
 		d := lords(t, scenario, 2)
 		d.Shows(words)
 		d.EveryLanguage()
@@ -108,4 +108,84 @@ func TestSetUpNamesWhatIsPlaced(t *testing.T) {
 	c := d.M.Table.Picker.All()[0]
 	d.Tell(client.Tap{Place: c.To})
 	d.Shows("Placed: ")
+}
+
+// TestALeaderStaysUntilTakenAlong: whatever the march, and the sheet says who goes and how many
+// there are.
+func TestALeaderStaysUntilTakenAlong(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.RoamTo("march")
+	desk, seen, tried := d.M.Table, 0, map[[2]int8]bool{}
+	for _, c := range desk.Picker.All() {
+		if c.From < 0 || c.To < 0 || !earlIn(desk, c.From) || tried[[2]int8{c.From, c.To}] {
+			continue
+		}
+		tried[[2]int8{c.From, c.To}] = true
+		before := d.M.Table.LogEnd()
+		d.Tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
+		p := client.PartyOf(desk)
+		if p == nil || len(p.Members) < 2 {
+			d.Tell(client.Escape{}, client.Escape{})
+			continue
+		}
+		h := strings.ReplaceAll(d.HTML("en"), "\n", "")
+		for _, m := range p.Members {
+			name := d.Narrator().What(m.What)
+			switch {
+			case marcher.Strength(m.What) == 0:
+				if seen++; m.Count != 0 || !strings.Contains(h, name+"<small aria-hidden>stays</small>") {
+					t.Errorf("%s: %d go unasked", name, m.Count)
+				}
+			case m.Most > 1 && !strings.Contains(h, "of "+d.Narrator().Units(m.What, m.Most)):
+				t.Errorf("nobody says how many of the %s there are", name)
+			}
+		}
+		if d.Tell(client.Escape{}, client.Escape{}); d.M.Table.LogEnd() > before {
+			d.Tell(client.Undo{})
+		}
+	}
+	if seen < 3 {
+		t.Errorf("%d leaders are offered", seen)
+	}
+}
+
+// TestWhoIsSuppliedIsToldInALine: and who is not, in full.
+func TestWhoIsSuppliedIsToldInALine(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.RoamTo("march")
+	x := d.M.Table.Game().Lexicon()
+	event := func(name string, to int8) engine.Event {
+		return engine.Event{Kind: uint8(slices.Index(x.Events, name)), Side: marcher.Normans, From: engine.None, To: to, Via: engine.None, Via2: engine.None, What: engine.None, Count: 4}
+	}
+	var news []engine.Event
+	for to := range int8(6) {
+		news = append(news, event("supply", to), event("advance", to))
+	}
+	news = append(news, event("supply", 7), event("halt", 7))
+	d.M.Table.News = news
+	_, told, _ := strings.Cut(d.HTML("en"), `class="announced"`)
+	told, _, _ = strings.Cut(told, "</ul>")
+	if n := strings.Count(told, "<li"); n > 3 {
+		t.Errorf("%d lines: %s", n, told)
+	}
+	for _, words := range []string{"run out of supply", "Supplied and advanced: ", " and 2 more", "needed"} {
+		if !strings.Contains(told, words) {
+			t.Errorf("no %q: %s", words, told)
+		}
+	}
+	d.M.Table.News = news[:2]
+	if told := d.HTML("en"); !strings.Contains(told, "rolled 4, needed") || strings.Contains(told, "Supplied and") {
+		t.Error("one alone is not told in full")
+	}
+}
+
+// TestBesiegeSaysWhatItIsGoodFor: what it brings and costs, beside its button.
+func TestBesiegeSaysWhatItIsGoodFor(t *testing.T) {
+	d := lords(t, 1, 2)
+	d.Roam(func() bool { return d.Ask() == "battle" && strings.Contains(d.HTML("en"), ">Besiege<") })
+	h := d.HTML("en")
+	if !strings.Contains(h, "If it works, their castle adds nothing; failing costs a unit.") {
+		t.Error("nobody says why to besiege")
+	}
+	d.EveryLanguage()
 }

@@ -202,6 +202,37 @@ func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
+// mostSupplied is how many zones are named to which supply has come.
+const mostSupplied = 4
+
+// Shortened: where several have advanced, their zones alone, in a line. Who has run out of
+// supply is told in full.
+func (f view) Shortened(news []engine.Event) (rest []engine.Event, words string) {
+	name := func(e engine.Event) string { return f.Match().Game().Lexicon().Events[e.Kind] }
+	var went []int8
+	for _, e := range news {
+		if name(e) == "advance" && !slices.Contains(went, e.To) {
+			went = append(went, e.To)
+		}
+	}
+	if len(went) < 2 {
+		return news, ""
+	}
+	var places []string
+	for _, to := range went[:min(len(went), mostSupplied)] {
+		places = append(places, f.Narrator().Place(to))
+	}
+	for _, e := range news {
+		if told := name(e); told != "advance" && (told != "supply" || !slices.Contains(went, e.To)) {
+			rest = append(rest, e)
+		}
+	}
+	if more := len(went) - len(places); more > 0 {
+		return rest, f.Say("marcher.supplied.more", "places", f.Language().Commas(places), "count", more)
+	}
+	return rest, f.Say("marcher.supplied", "places", f.Language().Commas(places))
+}
+
 // Raised tells apart what a side has got by the event, by the levy and by building: each
 // comes by itself, and all of it is told.
 func (f view) Raised(x client.Change) string {
@@ -332,6 +363,14 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if f.retreats() { // the answers are below, and say it
 		p.Hint = ""
 	}
+	switch {
+	case t.Lesson == nil && client.PartyOf(t) != nil: // who goes, what they meet, what they leave: all of it is seen
+		p.Class = "sheet-muster"
+	case f.retreats() && f.reports(): // and so are the dice
+		if p.Class = "sheet-answers"; f.thrown() {
+			p.Class += " sheet-dice"
+		}
+	}
 	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
 		p.Hint = marchView{f}.howToGo()
 	}
@@ -350,7 +389,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
 	if len(rows) > 0 && (marchView{f}).current() < 0 { // else the foot tells of the one at hand
-		p.Middle, p.Class = append(p.Middle, app.Ul().Class("bound").Body(rows...)), "sheet-waits"
+		p.Middle, p.Class = append(p.Middle, app.Ul().Class("bound").Body(rows...)), p.Class+" sheet-waits"
 	}
 	setOut := marchView{f}.setOut()
 	if p.Buttons = append(p.Buttons, setOut...); len(setOut) > 1 {
@@ -360,6 +399,12 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Middle = append([]app.UI{app.Ul().Class("outlook").Body(rows...)}, p.Middle...) // it is seen beside the buttons
 	}
 	return p
+}
+
+// thrown reports whether dice are among the news.
+func (f view) thrown() bool {
+	t := f.Match()
+	return slices.ContainsFunc(t.News, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.Die })
 }
 
 // faceDown names to their owner the levies that lie face down in a zone.

@@ -241,3 +241,44 @@ func TestTheLossThatEndsABattleLeavesItsCard(t *testing.T) {
 		t.Fatalf("%d battles end with a loss", ended)
 	}
 }
+
+// TestABattleOfOnesOwnSaysWhoAttacked: with what, where, and how it ended, before others go on.
+func TestABattleOfOnesOwnSaysWhoAttacked(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.Patient = true
+	seen := 0
+	for n := 0; n < 4000 && seen < 3 && !d.M.Table.Turn.Over(); n++ {
+		desk := d.M.Table
+		if r := desk.Replay; r.Rests() && r.Over && !r.Moment && !r.Scored && len(desk.Report) > 0 {
+			b := &desk.Report[desk.Page]
+			words := " attack with "
+			if own := d.Table().SeatOf(b.Attacker) == desk.Holder; !own && d.Table().SeatOf(b.Attacker) >= 0 {
+				seen++
+				h := d.Page()
+				if !strings.Contains(h, words) || !strings.Contains(h, "Battle in ") {
+					t.Errorf("nobody says who attacked: %+v", b)
+				}
+				units := 0
+				for _, u := range client.Attackers(desk, b) {
+					units += u.Count
+				}
+				if lost := len(b.Fallen(b.Attacker)); units < lost || units == 0 {
+					t.Errorf("%d attack, of %d kinds some fall", units, lost)
+				}
+			}
+		}
+		if desk.Replay.Rests() {
+			d.Tell(client.EndReplay{})
+			continue
+		}
+		d.Tell(client.Ready{})
+		list := desk.Picker.All()
+		if len(list) == 0 {
+			continue
+		}
+		d.Tell(client.Press{Choice: list[(n*7+n/3)%len(list)]}, client.ConfirmEnd{})
+	}
+	if seen == 0 {
+		t.Error("nobody was attacked")
+	}
+}

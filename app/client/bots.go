@@ -185,12 +185,12 @@ func (m *Model) advance() []Command {
 		return append(commands, m.roll()...)
 	case t.obeys():
 		return append(commands, m.obey()...)
+	case judges(t) && !c.asks(aboutRetry): // also while what followed is shown and waits for a tap
+		return append(commands, judge(&m.AtTable))
 	case t.Replay != nil:
 		return append(commands, m.restInReplay()...)
 	case reviews(t) && !c.asks(aboutReview):
 		return append(commands, review(&m.AtTable))
-	case judges(t) && !c.asks(aboutRetry):
-		return append(commands, judge(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
 	case wantsOutlook(t) && c.question == 0 && !Unaided(m):

@@ -100,9 +100,9 @@ func (WhatIf) apply(m *Model) []Command {
 			kinds[seat] = match.Medium
 		}
 	}
-	from := parted{at: shownAt(t), replay: t.Replay.FromReview()}
-	if t.Replay.Tells() {
-		from.card = t.Replay.Card
+	from := parted{at: shownAt(t)}
+	if p := t.Replay; p != nil {
+		from.replay, from.opener, from.card, from.told = p.review, p.opener, p.Card, p.Told
 	}
 	commands := branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, from.at, knows(t), kinds)
 	if commands != nil && !t.Branch() {
@@ -113,10 +113,12 @@ func (WhatIf) apply(m *Model) []Command {
 
 // parted is where a person was when they opened a branch.
 type parted struct {
-	review bool // in the review
-	replay bool // or in a replay that was opened there
-	at     int  // after so many choices
-	card   Card // told there
+	review bool   // in the review
+	replay bool   // or in a replay that was opened there,
+	opener string // by this row
+	at     int    // after so many choices
+	card   Card   // told there
+	told   int    // after so many
 }
 
 func (LeaveBranch) apply(m *Model) []Command {
@@ -127,11 +129,33 @@ func (LeaveBranch) apply(m *Model) []Command {
 	if !kept {
 		return nil
 	}
-	to := m.Table.parted
-	if to == (parted{}) { // the page has been loaded again since
-		to.at = m.Table.Header().Parting()
+	return leave(m, origin.ID, partedAt(m.Table))
+}
+
+// partedAt is where the person was when they opened a branch.
+func partedAt(t *Table) parted {
+	if t.parted == (parted{}) { // the page has been loaded again since
+		return parted{at: t.Header().Parting()}
 	}
-	return leave(m, origin.ID, to)
+	return t.parted
+}
+
+// leaveTrial goes where the person was before when the way back of the browser leads out of a
+// branch, as its own way back does, and lets one go in which nothing was decided.
+func leaveTrial(m *Model) []Command {
+	t := m.Table
+	if t == nil || !t.Branch() || m.Screen != Play || inBetween(m.fragment) || m.fragment == AtMatch(t.Record.ID) {
+		return nil
+	}
+	if m.fragment == AtMatch(t.Record.Origin) && m.replayID == "" {
+		m.replayID, m.parted = t.Record.Origin, partedAt(t)
+		m.reviews = m.parted.review
+	}
+	if t.pending != nil || t.Failed != nil || t.Retry == nil && t.match.Len() > t.Header().Parting() {
+		return nil
+	}
+	m.putAway = t.Record.ID
+	return []Command{Delete{ID: t.Record.ID}}
 }
 
 // leave goes to the match of a branch in its stead: the way back does not lead into it.

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strconv"
+
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 
@@ -77,7 +79,8 @@ func (s branchView) beside() app.UI {
 	)
 }
 
-// branches is the section of the first screen for branches, until they are deleted.
+// branches is the section of the first screen for branches, until they are deleted: behind
+// one line, for nobody plays them on as they do a match.
 func (v frontPage) branches() app.UI {
 	var list []app.UI
 	for _, r := range v.M.Records {
@@ -85,8 +88,10 @@ func (v frontPage) branches() app.UI {
 			list = append(list, v.match(r))
 		}
 	}
+	title, fold := v.say("branch.open")+" · "+strconv.Itoa(len(list)), client.FoldTrials{}
 	return app.Section().Class("matches", "branches").Aria("label", v.say("branch.open")).Hidden(len(list) == 0).Body(
-		app.H2().Text(v.say("branch.open")),
-		app.Ul().Body(list...),
+		app.Button().Type("button").Class("button", "wide", "finished-fold").Aria("label", title).Aria("expanded", v.M.Trials).
+			OnClick(v.Tell(fold), gameview.Scope(fold)).Text(title),
+		app.Ul().Class("trials").Hidden(!v.M.Trials).Body(list...),
 	)
 }

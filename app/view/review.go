@@ -513,7 +513,7 @@ func (v reviewView) owners(events []engine.Event) string {
 // replayed is a button that shows the match after so many choices, and there what it says.
 func (v reviewView) replayed(at int, c client.Card) app.UI {
 	msg := client.OpenReplay{At: at, Place: engine.None, Card: c}
-	return app.Button().Type("button").Class("button", "review-moment").OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
+	return app.Button().Type("button").Class("button", "review-moment").ID(client.ReviewRow(msg)).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(strings.TrimSpace(c.Title+". "+c.Words)+" "), app.Strong().Text(c.Gains),
 	)
 }

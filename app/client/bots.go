@@ -84,6 +84,7 @@ const (
 	aboutOutlook              // how the match may end
 	aboutReview               // what decided it
 	aboutRetry                // a choice made anew
+	aboutTrial                // a branch
 	aboutCheck                // what bots chose on other devices
 	aboutRivals               // how bots fare in a day's match
 )
@@ -195,6 +196,8 @@ func (m *Model) advance() []Command {
 		return append(commands, m.check())
 	case wantsOutlook(t) && c.question == 0 && !Unaided(m):
 		return append(commands, lookAhead(m))
+	case wantsTrial(m) && c.question == 0:
+		return append(commands, weigh(m)...)
 	case measures(t, m.World.Now()) && c.question == 0:
 		return append(commands, measure(&m.AtTable)...)
 	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion:
@@ -275,6 +278,8 @@ func (msg Thought) apply(m *Model) []Command {
 		return reviewed(&m.AtTable, a)
 	case aboutRetry:
 		return judged(&m.AtTable, a)
+	case aboutTrial:
+		weighed(t, a)
 	case aboutRivals:
 		return measured(&m.AtTable, a)
 	case aboutCheck:
@@ -568,6 +573,9 @@ func (StopBots) apply(m *Model) []Command {
 func (GoOn) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		t.bots.stopped = false
+		if announced(t) {
+			begin(t)
+		}
 	}
 	return nil
 }

@@ -230,13 +230,7 @@ func Beside(m *Model, t *Table) []int {
 		return nil
 	}
 	b := &t.beside
-	if b.link != r.Link {
-		*b = beside{link: r.Link, turns: -1}
-		if found, err := link.Decode(r.Link, m.World.Revisions); err == nil && found.Game().ID() == t.Game().ID() {
-			b.match = found
-		}
-	}
-	if b.match == nil {
+	if b.open(m, t, r); b.match == nil {
 		return nil
 	}
 	begins := t.Log.Begins(t.Kinds)
@@ -251,15 +245,53 @@ func Beside(m *Model, t *Table) []int {
 	return b.points
 }
 
+// open reads the match, once.
+func (b *beside) open(m *Model, t *Table, r store.Record) {
+	if b.link == r.Link {
+		return
+	}
+	*b = beside{link: r.Link, turns: -1}
+	if found, err := link.Decode(r.Link, m.World.Revisions); err == nil && found.Game().ID() == t.Game().ID() {
+		b.match = found
+	}
+}
+
+// besideAt is the match from which a branch parts, and after how many choices it had come as
+// far: to the beginning of a turn that begins just now, else to the end of the turn.
+func besideAt(m *Model, t *Table) (*match.Match, int) {
+	r, kept := m.Origin(t.Record)
+	if !kept {
+		return nil, 0
+	}
+	b := &t.beside
+	if b.open(m, t, r); b.match == nil {
+		return nil, 0
+	}
+	begins := t.Log.Begins(t.Kinds)
+	turns := len(begins)
+	if turns > 0 && begins[turns-1] == t.match.Len() {
+		turns--
+	}
+	if t.Over() {
+		return b.match, b.match.Len()
+	}
+	return b.match, b.came(t.Kinds, turns)
+}
+
 // after is the match as it stood when so many turns had begun.
 func (b *beside) after(k table.Kinds, turns int) engine.State {
+	return b.match.Replay(b.came(k, turns))
+}
+
+// came is how many choices were made before the next turn began.
+func (b *beside) came(k table.Kinds, turns int) int {
 	var log table.Log
 	log.Add(table.Opening, b.match.Opening())
 	for n := range b.match.Len() {
 		log.Add(n, b.match.EventsOf(n))
 	}
-	if begins := log.Begins(k); turns < len(begins) { // up to the next
-		return b.match.Replay(max(begins[turns], 0))
+	if begins := log.Begins(k); turns < len(begins) {
+		return max(begins[turns], 0)
 	}
-	return b.match.State()
+	return b.match.Len()
 }

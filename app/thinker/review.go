@@ -8,6 +8,7 @@ import (
 
 	"bretwalda/app/botworker"
 	"bretwalda/engine"
+	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 	"bretwalda/engine/review"
 )
@@ -239,4 +240,27 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 	if finest != nil {
 		a.Finest = &botworker.Decision{Number: finest.Number, Points: finest.Edge}
 	}
+}
+
+// compared says what the seats may expect in a branch, and in its match.
+func compared(branch *match.Match, t botworker.Trial, knows engine.Seat, revisions []engine.Game) (a botworker.Answer) {
+	m, err := link.Decode(t.Link, revisions)
+	if err != nil || t.At < 0 || t.At > m.Len() {
+		return botworker.Answer{Fault: errNothing.Error()}
+	}
+	for t.At < m.Len() && m.Log()[t.At].Seat == engine.Nature { // what fell then
+		t.At++
+	}
+	worth := func(s engine.State, at int) *botworker.Outlook {
+		points, chances, wrong := review.Worth(s, knows)
+		if wrong != nil {
+			err = wrong
+		}
+		return &botworker.Outlook{At: at, Points: points, Chances: chances}
+	}
+	a.Here, a.There = worth(branch.State(), branch.Len()), worth(m.Replay(t.At), t.At)
+	if err != nil {
+		return botworker.Answer{Fault: err.Error()}
+	}
+	return a
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
@@ -35,6 +36,32 @@ func (s branchView) draw() app.UI {
 	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(
 		app.Strong().Text(title),
 		s.Button(s.say("branch.back"), client.LeaveBranch{}).Hidden(!kept),
+		s.judged(),
+	)
+}
+
+// judged holds what the person may expect in a branch against what they could in the match.
+func (s branchView) judged() app.UI {
+	trial := client.TrialOf(s.t)
+	var lines [2][]string
+	if here, there, ok := trial.Chances(); ok {
+		for i, chance := range []int{here, there} {
+			lines[i] = append(lines[i], s.say("branch.wins", "percent", chance))
+		}
+	}
+	if here, there, ok := trial.Points(); ok && s.game.Counts(trial.Seat) {
+		for i, points := range []int{here, there} {
+			lines[i] = append(lines[i], s.say("branch.expects", "count", s.narrator.Points(points)))
+		}
+	}
+	if len(lines[0]) == 0 {
+		return app.Div().Class("branch-judged").Role("status").Hidden(true)
+	}
+	line := func(key string, said []string) app.UI {
+		return app.P().Body(app.Span().Text(s.say(key)+" "), app.Text(strings.Join(said, ", ")))
+	}
+	return app.Div().Class("branch-judged").Role("status").Body(
+		line("branch.here", lines[0]), line("branch.there", lines[1]),
 	)
 }
 

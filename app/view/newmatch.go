@@ -128,6 +128,7 @@ func (v newMatchScreen) players() app.UI {
 		app.Div().Class("field-list").Body(seats...),
 		termsView(v).played(s.Game, s.Terms),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
+		v.Button(v.say("new.bots"), client.AgainstBots{}).Hidden(s.Alone()),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
 }

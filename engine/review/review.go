@@ -323,3 +323,15 @@ func Compare(s engine.State, seat engine.Seat, made []engine.Choice, other engin
 	}
 	return less(j.after(s, made...), j.after(s, other)), nil
 }
+
+// Worth is what each seat may expect in a position, and its chance to win, in thousandths, by
+// what a seat may know of it, or with Nobody by all that there is to know: what a review says
+// of it. The chances are empty where the game has none, or dice are due.
+func Worth(s engine.State, seat engine.Seat) (points, chances []int, err error) {
+	j, ok := judgeOf(s, seat)
+	if !ok || !settled(s) {
+		return nil, nil, ErrNoForecast
+	}
+	points, chances = j.worth(s)
+	return points, chances, nil
+}

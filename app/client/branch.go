@@ -3,6 +3,7 @@ package client
 import (
 	"slices"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
@@ -100,7 +101,7 @@ func (WhatIf) apply(m *Model) []Command {
 			kinds[seat] = match.Medium
 		}
 	}
-	from := parted{at: shownAt(t)}
+	from := parted{at: shownAt(t), known: t.reviewed}
 	if p := t.Replay; p != nil {
 		from.replay, from.opener, from.card, from.told = p.review, p.opener, p.Card, p.Told
 	}
@@ -113,12 +114,13 @@ func (WhatIf) apply(m *Model) []Command {
 
 // parted is where a person was when they opened a branch.
 type parted struct {
-	review bool   // in the review
-	replay bool   // or in a replay that was opened there,
-	opener string // by this row
-	at     int    // after so many choices
-	card   Card   // told there
-	told   int    // after so many
+	review bool              // in the review
+	replay bool              // or in a replay that was opened there,
+	opener string            // by this row
+	at     int               // after so many choices
+	card   Card              // told there
+	told   int               // after so many
+	known  *botworker.Review // what decided the match, as far as it was found out
 }
 
 func (LeaveBranch) apply(m *Model) []Command {

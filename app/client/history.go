@@ -167,6 +167,7 @@ func (m *Model) openAskedReplay() Command {
 	}
 	m.replayID = ""
 	from := m.parted
+	t.reviewed = from.known
 	switch {
 	case m.reviews:
 		m.Table.Drawer = ReviewDrawer

@@ -122,9 +122,13 @@ func TestABranchIsLeftForWhereItWasOpened(t *testing.T) {
 			t.Errorf("the way back leads to %+v, not to choice %d", past, at)
 		}
 	}
+	found := &botworker.Review{Version: botworker.ReviewVersion}
+	p.m.Table.reviewed = found // not all of it
 	b := p.branch()
 	p.tell(LeaveBranch{})
-	back()
+	if back(); p.m.Table.reviewed != found {
+		t.Error("what has been found out of the match is to be found out again")
+	}
 	p.branch()
 	p.tell(Goto{AtMatch(b.Record.Origin)}) // by the browser
 	back()

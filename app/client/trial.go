@@ -5,7 +5,7 @@ import (
 	"bretwalda/engine"
 )
 
-// Trial is what the judge says of a branch: what the person may expect in it, and what they
+// Trial is what the judge says of a branch: what a player may expect in it, and what they
 // could in the match at that point.
 type Trial struct {
 	Seat        engine.Seat
@@ -47,13 +47,27 @@ func wantsTrial(m *Model) bool {
 		return false
 	}
 	_, kept := m.Origin(t.Record)
-	return kept && t.person() >= 0
+	return kept && tried(t) >= 0
+}
+
+// tried is the seat for which a branch is judged: the only person's, or else the one in which a
+// person has decided first.
+func tried(t *Table) engine.Seat {
+	if person := t.person(); person >= 0 {
+		return person
+	}
+	for _, e := range t.match.Log()[t.Header().Parting():] {
+		if e.Seat >= 0 && !t.Bot(e.Seat) {
+			return e.Seat
+		}
+	}
+	return engine.Nobody
 }
 
 // weigh asks it to.
 func weigh(m *Model) []Command {
 	t := m.Table
-	r := &Trial{Seat: t.person(), after: t.match.Len()}
+	r := &Trial{Seat: tried(t), after: t.match.Len()}
 	if old := t.trial; old != nil && old.Seat == r.Seat {
 		r.Here, r.There = old.Here, old.There
 	}

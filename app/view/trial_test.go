@@ -54,6 +54,9 @@ func TestATrialIsJudged(t *testing.T) {
 		d.answer(a)
 		d.EveryLanguage()
 		d.Shows("Here:", "In the game:", "% to win")
+		d.Tell(client.SetSeat{Seat: 1, Kind: match.Person})
+		d.M.Settings.Language = "en"
+		d.Shows("Player 1 · Here:")
 		if d.Tell(client.OpenReplay{Place: engine.None}); strings.Contains(d.HTML("en"), "In the game:") {
 			t.Errorf("%s: the past of a trial is judged", g.ID())
 		}

@@ -44,7 +44,7 @@ func (s tableScreen) ofDay() app.UI {
 		}
 	}
 	title := s.say("daily.title") + " · " + client.DayName(s.L, d.Day)
-	return app.Div().Body(
+	return app.Div().Class("of-day").Body(
 		app.H2().Text(title),
 		app.P().Text(s.say("daily.against", "game", s.GameName(s.t.Game().ID()), "players", s.L.And(others))),
 		app.P().Class("muted").Text(s.say("daily.beat")),

@@ -138,13 +138,13 @@ func (v reviewView) gap(first, second engine.Seat) app.UI {
 	row := func(words string, figure func(int) string, a, b int) {
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Text(words),
-			app.Td().Text(figure(a)), app.Td().Text(figure(b)), app.Td().Body(app.Strong().Text(v.Gained(a-b))),
+			app.Td().Text(figure(a)), app.Td().Text(figure(b)), app.Td().Body(app.Strong().Text(v.change(a-b))),
 		))
 	}
 	row(v.say("review.start"), v.minus, a.start, b.start)
-	row(v.say("review.luck"), v.Gained, a.luck, b.luck)
-	row(v.say("review.own"), v.Gained, a.own, b.own)
-	row(v.say("review.others"), v.Gained, a.others, b.others)
+	row(v.say("review.luck"), v.change, a.luck, b.luck)
+	row(v.say("review.own"), v.change, a.own, b.own)
+	row(v.say("review.others"), v.change, a.others, b.others)
 	row(v.say("review.score"), v.minus, a.sum(), b.sum())
 	head := func(name string) app.UI { return app.Th().Attr("scope", "col").Text(name) }
 	return app.Table().Class("score-table", "forecast-table", "review-gap").Body(
@@ -213,6 +213,14 @@ func (v reviewView) sum(p shares, own, others string, makes int) string {
 		b.WriteString(v.figure(0))
 	}
 	return b.String() + " =\u00a0" + v.minus(makes)
+}
+
+// change is points with their sign, where they are any.
+func (v reviewView) change(points int) string {
+	if points == 0 {
+		return v.figure(0)
+	}
+	return v.Gained(points)
 }
 
 // minus is points, with their sign where they are below nought.

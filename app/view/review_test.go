@@ -281,13 +281,13 @@ func TestTheHeadTellsWhatTheRowsTell(t *testing.T) {
 	h := html.UnescapeString(app.HTMLString(v.gap(first, second)))
 	for _, seat := range []engine.Seat{first, second} {
 		p := v.parts(seat)
-		for _, figure := range []string{v.minus(p.start), v.Gained(p.luck), v.Gained(p.own), v.Gained(p.others), v.minus(client.Rounded(v.r.Seats[seat].Final))} {
+		for _, figure := range []string{v.minus(p.start), v.change(p.luck), v.change(p.own), v.change(p.others), v.minus(client.Rounded(v.r.Seats[seat].Final))} {
 			if !strings.Contains(h, figure) {
 				t.Errorf("%s has %s in their row, and not in the head: %s", v.called(seat), figure, h)
 			}
 		}
 	}
-	if gap := v.Gained(client.Rounded(v.r.Seats[first].Final) - client.Rounded(v.r.Seats[second].Final)); !strings.Contains(h, gap) {
+	if gap := v.change(client.Rounded(v.r.Seats[first].Final) - client.Rounded(v.r.Seats[second].Final)); !strings.Contains(h, gap) {
 		t.Errorf("the gap of %s is not told: %s", gap, h)
 	}
 }

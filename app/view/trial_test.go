@@ -27,7 +27,7 @@ func TestATrialIsJudged(t *testing.T) {
 		if d.Tell(client.WhatIf{}); !d.M.Table.Branch() {
 			t.Fatalf("%s: no trial opens", g.ID())
 		}
-		if strings.Contains(d.HTML("en"), "In the game:") || d.Asked != nil {
+		if strings.Contains(d.HTML("en"), "Game: ") || d.Asked != nil {
 			t.Errorf("%s: a trial is judged in which nothing was chosen", g.ID())
 		}
 		d.M.Settings.Speed = "once"
@@ -53,11 +53,13 @@ func TestATrialIsJudged(t *testing.T) {
 		}
 		d.answer(a)
 		d.EveryLanguage()
-		d.Shows("Here:", "In the game:", "% to win")
+		d.Shows("Here:", "Game: ", "% to win")
 		d.Tell(client.SetSeat{Seat: 1, Kind: match.Person})
 		d.M.Settings.Language = "en"
-		d.Shows("Player 1 · Here:")
-		if d.Tell(client.OpenReplay{Place: engine.None}); strings.Contains(d.HTML("en"), "In the game:") {
+		if h := strings.Join(strings.Fields(d.HTML("en")), ""); !strings.Contains(h, "<b>Player1</b>") {
+			t.Errorf("%s: nobody is told whose chances these are", g.ID())
+		}
+		if d.Tell(client.OpenReplay{Place: engine.None}); strings.Contains(d.HTML("en"), "Game: ") {
 			t.Errorf("%s: the past of a trial is judged", g.ID())
 		}
 	}

@@ -173,6 +173,10 @@ func (p *page) do(command client.Command) {
 		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
 	case client.ScrollTo:
 		p.ctx.Defer(func(app.Context) { browser.Bring(c.ID) })
+	case client.KeepPlace:
+		browser.KeepPlace()
+	case client.Return:
+		p.ctx.Defer(func(app.Context) { browser.Return(c.ID) })
 	case client.KeepAwake:
 		p.ctx.Async(func() { browser.KeepAwake(c.On) })
 	case client.HoldBack:

@@ -33,7 +33,14 @@ type Question struct {
 	Review   bool        `json:"review,omitempty"` // asks what decided the match, or what Seat may know of one that is not over
 	More     bool        `json:"more,omitempty"`   // goes on with the review that was asked for last
 	Retry    *Decision   `json:"retry,omitempty"`  // asks what the seats expect more after the match's own choice of that number than after the other one
+	Trial    *Trial      `json:"trial,omitempty"`  // asks what the seats may expect in a branch, by what Seat may know, and in its match
 	Rival    int         `json:"rival,omitempty"`  // a bot plays the person's seat to the end, for the n-th time; then again
+}
+
+// Trial is the match of a branch, after so many choices.
+type Trial struct {
+	Link string `json:"link"`
+	At   int    `json:"at"`
 }
 
 // Answer is what the seat had better do, and why.
@@ -59,6 +66,10 @@ type Answer struct {
 	// Ends and Chances are those of bot.Forecast by seat: the answer to Forecast.
 	Ends    []int `json:"ends,omitempty"`
 	Chances []int `json:"chances,omitempty"`
+	// Here is what the seats may expect in a branch, and There in its match: the answer to
+	// Trial.
+	Here  *Outlook `json:"here,omitempty"`
+	There *Outlook `json:"there,omitempty"`
 	// Leads is what came of the matches that were played to the end, and Link the one
 	// that was not: the answer to Rival.
 	Leads []int  `json:"leads,omitempty"`

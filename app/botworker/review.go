@@ -15,7 +15,7 @@ type Review struct {
 // ReviewVersion is that of the reviews that are made now. It goes up whenever the judge, the
 // meaning of a mistake or what a review tells changes: one that was kept with another
 // number is made anew when somebody asks for it (TestReviewsOfNow).
-const ReviewVersion = 1
+const ReviewVersion = 2
 
 // Whole is what Done is in a review that tells all.
 const Whole = 100
@@ -87,7 +87,7 @@ func (r *Review) Sound(seats, choices int) bool {
 	decided := func(d Decision) bool {
 		return number(d.Number) && d.Other >= 0 && figures(d.Points) && (len(d.Change) == 0 || each(d.Change))
 	}
-	if len(r.Seats) != seats || len(r.Moments) > MostMoments || len(r.Course) > MostOutlooks+2 || !figures(r.Margin) ||
+	if len(r.Seats) != seats || len(r.Moments) > MostMoments || len(r.Course) > MostOutlooks+2+2*MostMoments || !figures(r.Margin) ||
 		r.Choices < 0 || r.Choices > choices || r.Done < 0 || r.Done > Whole {
 		return false
 	}

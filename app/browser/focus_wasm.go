@@ -151,6 +151,45 @@ func Bring(id string) {
 	}
 }
 
+// place is how far the drawer was scrolled that the person will come back to.
+var place float64
+
+// drawerBody is what scrolls of the drawer that is open, if one is.
+func drawerBody() (safejs.Value, bool) {
+	document, err := get("document")
+	if err != nil {
+		return safejs.Null(), false
+	}
+	body, err := document.Call("querySelector", ".drawer:not([hidden]) .drawer-body")
+	return body, err == nil && there(body)
+}
+
+// KeepPlace notes how far the drawer is scrolled.
+func KeepPlace() {
+	place = 0
+	if body, ok := drawerBody(); ok {
+		if scrolled, err := body.Get("scrollTop"); err == nil {
+			place, _ = scrolled.Float()
+		}
+	}
+}
+
+// Return shows the drawer as far down as KeepPlace has noted, and moves the keyboard to an
+// element, which comes into view wherever it is.
+func Return(id string) {
+	Focus(id)
+	body, ok := drawerBody()
+	if !ok {
+		return
+	}
+	body.Set("scrollTop", place)
+	if document, err := get("document"); err == nil {
+		if e, err := document.Call("getElementById", id); err == nil && is(e, ".drawer-body *") {
+			e.Call("scrollIntoView", map[string]any{"block": "nearest"})
+		}
+	}
+}
+
 // rewind shows the drawer below a heading from its top: the one that was read
 // before may have been left further down.
 func rewind(heading safejs.Value) {

@@ -77,7 +77,7 @@ func (m *Matches) Unsafe() int {
 	}
 	played := 0
 	for _, r := range m.Records {
-		if r.Updated > m.Settings.Backup {
+		if r.Updated > m.Settings.Backup && !r.About.Branch {
 			played++
 		}
 	}

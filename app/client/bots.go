@@ -84,6 +84,7 @@ const (
 	aboutOutlook              // how the match may end
 	aboutReview               // what decided it
 	aboutRetry                // a choice made anew
+	aboutTrial                // a branch
 	aboutCheck                // what bots chose on other devices
 	aboutRivals               // how bots fare in a day's match
 )
@@ -185,16 +186,18 @@ func (m *Model) advance() []Command {
 		return append(commands, m.roll()...)
 	case t.obeys():
 		return append(commands, m.obey()...)
+	case judges(t) && !c.asks(aboutRetry): // also while what followed is shown and waits for a tap
+		return append(commands, judge(&m.AtTable))
 	case t.Replay != nil:
 		return append(commands, m.restInReplay()...)
 	case reviews(t) && !c.asks(aboutReview):
 		return append(commands, review(&m.AtTable))
-	case judges(t) && !c.asks(aboutRetry):
-		return append(commands, judge(&m.AtTable))
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
 	case wantsOutlook(t) && c.question == 0 && !Unaided(m):
 		return append(commands, lookAhead(m))
+	case wantsTrial(m) && c.question == 0:
+		return append(commands, weigh(m)...)
 	case measures(t, m.World.Now()) && c.question == 0:
 		return append(commands, measure(&m.AtTable)...)
 	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion:
@@ -275,6 +278,8 @@ func (msg Thought) apply(m *Model) []Command {
 		return reviewed(&m.AtTable, a)
 	case aboutRetry:
 		return judged(&m.AtTable, a)
+	case aboutTrial:
+		weighed(t, a)
 	case aboutRivals:
 		return measured(&m.AtTable, a)
 	case aboutCheck:
@@ -568,6 +573,9 @@ func (StopBots) apply(m *Model) []Command {
 func (GoOn) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		t.bots.stopped = false
+		if announced(t) {
+			begin(t)
+		}
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package client
 import (
 	"slices"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
@@ -100,9 +101,9 @@ func (WhatIf) apply(m *Model) []Command {
 			kinds[seat] = match.Medium
 		}
 	}
-	from := parted{at: shownAt(t), replay: t.Replay.FromReview()}
-	if t.Replay.Tells() {
-		from.card = t.Replay.Card
+	from := parted{at: shownAt(t), known: t.reviewed}
+	if p := t.Replay; p != nil {
+		from.replay, from.opener, from.card, from.told = p.review, p.opener, p.Card, p.Told
 	}
 	commands := branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, from.at, knows(t), kinds)
 	if commands != nil && !t.Branch() {
@@ -113,10 +114,13 @@ func (WhatIf) apply(m *Model) []Command {
 
 // parted is where a person was when they opened a branch.
 type parted struct {
-	review bool // in the review
-	replay bool // or in a replay that was opened there
-	at     int  // after so many choices
-	card   Card // told there
+	review bool              // in the review
+	replay bool              // or in a replay that was opened there,
+	opener string            // by this row
+	at     int               // after so many choices
+	card   Card              // told there
+	told   int               // after so many
+	known  *botworker.Review // what decided the match, as far as it was found out
 }
 
 func (LeaveBranch) apply(m *Model) []Command {
@@ -127,11 +131,33 @@ func (LeaveBranch) apply(m *Model) []Command {
 	if !kept {
 		return nil
 	}
-	to := m.Table.parted
-	if to == (parted{}) { // the page has been loaded again since
-		to.at = m.Table.Header().Parting()
+	return leave(m, origin.ID, partedAt(m.Table))
+}
+
+// partedAt is where the person was when they opened a branch.
+func partedAt(t *Table) parted {
+	if t.parted == (parted{}) { // the page has been loaded again since
+		return parted{at: t.Header().Parting()}
 	}
-	return leave(m, origin.ID, to)
+	return t.parted
+}
+
+// leaveTrial goes where the person was before when the way back of the browser leads out of a
+// branch, as its own way back does, and lets one go in which nothing was decided.
+func leaveTrial(m *Model) []Command {
+	t := m.Table
+	if t == nil || !t.Branch() || m.Screen != Play || inBetween(m.fragment) || m.fragment == AtMatch(t.Record.ID) {
+		return nil
+	}
+	if m.fragment == AtMatch(t.Record.Origin) && m.replayID == "" {
+		m.replayID, m.parted = t.Record.Origin, partedAt(t)
+		m.reviews = m.parted.review
+	}
+	if t.pending != nil || t.Failed != nil || t.Retry == nil && t.match.Len() > t.Header().Parting() {
+		return nil
+	}
+	m.putAway = t.Record.ID
+	return []Command{Delete{ID: t.Record.ID}}
 }
 
 // leave goes to the match of a branch in its stead: the way back does not lead into it.
@@ -206,13 +232,7 @@ func Beside(m *Model, t *Table) []int {
 		return nil
 	}
 	b := &t.beside
-	if b.link != r.Link {
-		*b = beside{link: r.Link, turns: -1}
-		if found, err := link.Decode(r.Link, m.World.Revisions); err == nil && found.Game().ID() == t.Game().ID() {
-			b.match = found
-		}
-	}
-	if b.match == nil {
+	if b.open(m, t, r); b.match == nil {
 		return nil
 	}
 	begins := t.Log.Begins(t.Kinds)
@@ -227,15 +247,53 @@ func Beside(m *Model, t *Table) []int {
 	return b.points
 }
 
+// open reads the match, once.
+func (b *beside) open(m *Model, t *Table, r store.Record) {
+	if b.link == r.Link {
+		return
+	}
+	*b = beside{link: r.Link, turns: -1}
+	if found, err := link.Decode(r.Link, m.World.Revisions); err == nil && found.Game().ID() == t.Game().ID() {
+		b.match = found
+	}
+}
+
+// besideAt is the match from which a branch parts, and after how many choices it had come as
+// far: to the beginning of a turn that begins just now, else to the end of the turn.
+func besideAt(m *Model, t *Table) (*match.Match, int) {
+	r, kept := m.Origin(t.Record)
+	if !kept {
+		return nil, 0
+	}
+	b := &t.beside
+	if b.open(m, t, r); b.match == nil {
+		return nil, 0
+	}
+	begins := t.Log.Begins(t.Kinds)
+	turns := len(begins)
+	if turns > 0 && begins[turns-1] == t.match.Len() {
+		turns--
+	}
+	if t.Over() {
+		return b.match, b.match.Len()
+	}
+	return b.match, b.came(t.Kinds, turns)
+}
+
 // after is the match as it stood when so many turns had begun.
 func (b *beside) after(k table.Kinds, turns int) engine.State {
+	return b.match.Replay(b.came(k, turns))
+}
+
+// came is how many choices were made before the next turn began.
+func (b *beside) came(k table.Kinds, turns int) int {
 	var log table.Log
 	log.Add(table.Opening, b.match.Opening())
 	for n := range b.match.Len() {
 		log.Add(n, b.match.EventsOf(n))
 	}
-	if begins := log.Begins(k); turns < len(begins) { // up to the next
-		return b.match.Replay(max(begins[turns], 0))
+	if begins := log.Begins(k); turns < len(begins) {
+		return max(begins[turns], 0)
 	}
-	return b.match.State()
+	return b.match.Len()
 }

@@ -277,3 +277,36 @@ func TestFriendsWhoAgreedHaveHints(t *testing.T) {
 		t.Errorf("no bot plays in the branch: %v", b.Seats)
 	}
 }
+
+// TestATrialInWhichNothingWasDecidedIsLetGo: whoever only looks in leaves nothing behind, nor
+// does a decision that was made anew; a trial that is played stays, and is no match that is
+// kept in this browser only.
+func TestATrialInWhichNothingWasDecidedIsLetGo(t *testing.T) {
+	p := emptyPage(t)
+	p.begin()
+	id := p.m.Table.Record.ID
+	p.m.Settings.Backup = 1
+	for _, leave := range []Message{LeaveBranch{}, Goto{AtMatch(id)}, Goto{AtHome}} {
+		b := p.branch()
+		p.tell(Goto{AtRules}, Goto{AtMatch(b.Record.ID)}) // one may look something up
+		if p.m.Table == nil || p.m.Table.Record.ID != b.Record.ID {
+			t.Fatal("the trial has gone while its player read the rules")
+		}
+		p.tell(leave)
+		if _, kept := p.m.kept(b.Record.ID); kept || len(p.store.texts) != 1 {
+			t.Errorf("after %T an untouched trial is kept: %d records", leave, len(p.store.texts))
+		}
+		p.tell(Goto{AtMatch(id)})
+	}
+	p.branch()
+	list := p.m.Table.match.Legal()
+	p.tell(Press{list[0]}, ConfirmEnd{})
+	p.tell(Goto{AtHome})
+	if len(p.store.texts) != 2 {
+		t.Errorf("%d records are kept of a match and a trial", len(p.store.texts))
+	}
+	p.m.World.Now = func() int64 { return 1 << 50 }
+	if n := p.m.Unsafe(); n > 1 {
+		t.Errorf("a trial counts: %d matches are in this browser only", n)
+	}
+}

@@ -52,6 +52,10 @@ type (
 	// ScrollTo brings an element into view once it is drawn, and leaves the keyboard where
 	// it is.
 	ScrollTo struct{ ID string }
+	// KeepPlace notes how far the drawer is scrolled that is about to close. Return scrolls
+	// the one that is open to there, once it is drawn, and moves the keyboard to an element.
+	KeepPlace struct{}
+	Return    struct{ ID string }
 	// AskToInstall has the browser ask whether to install the app.
 	AskToInstall struct{}
 	// TakeUpdate lets the new version take over, and this page ends; else: Stayed.

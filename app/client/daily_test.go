@@ -117,7 +117,7 @@ func TestARunForgivesADay(t *testing.T) {
 // come to is kept. The result is a text that spoils nothing, with the link behind it.
 func TestADayIsHeldAgainstBots(t *testing.T) {
 	p := dayPage(t, 10)
-	p.tell(PlayDaily{Day: p.m.Today()})
+	p.tell(PlayDaily{Day: p.m.Today()}, Begun{})
 	tbl := p.m.Table
 	for !tbl.match.Turn().Over() {
 		if _, err := tbl.match.Do(0); err != nil {
@@ -163,5 +163,38 @@ func TestADayTravelsInAFile(t *testing.T) {
 	q.tell(FileChosen{Bytes: p.files[0].Bytes}, PlayDaily{Day: q.m.Today()})
 	if len(q.m.Records) != 1 || q.m.Records[0].Daily == nil {
 		t.Errorf("%d matches of the day", len(q.m.Records))
+	}
+}
+
+// TestADaysMatchIsAnnounced before anything happens in it: the bots wait until the person has
+// read what it is, also where the page is loaded again; then nothing more is said.
+func TestADaysMatchIsAnnounced(t *testing.T) {
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
+	p.start()
+	waited := 0
+	for day := p.m.Today() - 30; day <= p.m.Today(); day++ {
+		p.tell(Goto{AtHome}, PlayDaily{Day: day})
+		table := p.m.Table
+		if !Begins(table) {
+			t.Fatalf("day %d: nobody is told what is played", day)
+		}
+		if table.BotTurn() {
+			waited++
+			if !table.Stopped() || p.asked != nil {
+				t.Errorf("day %d: the bots do not wait", day)
+			}
+			p.tell(Goto{AtHome})
+			p.m.Table = nil
+			if p.tell(Goto{AtMatch(table.Record.ID)}); !Begins(p.m.Table) || !p.m.Table.Stopped() {
+				t.Errorf("day %d: once loaded again it begins by itself", day)
+			}
+		}
+		p.tell(Begun{})
+		if Begins(p.m.Table) || p.m.Table.Stopped() {
+			t.Errorf("day %d: it is told again", day)
+		}
+	}
+	if waited == 0 {
+		t.Error("a bot is never first")
 	}
 }

@@ -102,6 +102,7 @@ type page struct {
 	awake    bool // the screen stays lit
 	holds    bool // the browser would ask before the page is closed
 	felt     []Vibrate
+	places   []string // of the review: "kept", or the element that its reader comes back to
 	heard    []Sound
 	updated  bool
 	blocked  error         // the browser neither writes files nor takes updates
@@ -242,6 +243,10 @@ func (p *page) run(commands []Command) {
 			p.holds = c.On
 		case Focus:
 		case ScrollTo:
+		case KeepPlace:
+			p.places = append(p.places, "kept")
+		case Return:
+			p.places = append(p.places, c.ID)
 		case AskToInstall:
 		case TakeUpdate:
 			if p.blocked != nil {

@@ -39,10 +39,12 @@ type (
 	StartMatch struct{}
 	// SetUp opens the form with a game, or with the edition of it that was chosen last.
 	SetUp struct{ Game int } // index in World.Games
-	// PlayNow begins a match of a game, by its ID, or of the one that was played last,
-	// as it was set up then, against bots where it waited for friends by link; for a
-	// newcomer, of the shortest game.
+	// PlayNow begins a match of a game, by its ID, or of the one that was played last, as it
+	// was set up then, but of one person against bots; for a newcomer, of the shortest game.
+	// The form keeps what was chosen there.
 	PlayNow struct{ Game string }
+	// AgainstBots gives all seats to bots but the first person's.
+	AgainstBots struct{}
 )
 
 func (msg SetGame) apply(m *Model) []Command {
@@ -79,12 +81,41 @@ func (msg PlayNow) apply(m *Model) []Command {
 	if m.Setup.Game.ID() != g.ID() {
 		SetGame{Game: slices.IndexFunc(m.World.Games, func(o engine.Game) bool { return o.ID() == g.ID() }), Any: g.ID() != lastPlayed(m)}.apply(m)
 	}
-	for seat, k := range m.Setup.Kinds {
-		if k == match.Vacant {
-			m.Setup.Kinds[seat] = match.Medium
+	form := m.Setup
+	m.Setup.alone()
+	commands := begun(m)
+	m.Setup = form
+	return commands
+}
+
+func (AgainstBots) apply(m *Model) []Command {
+	m.Setup.alone()
+	m.Setup.sign(m.MyName)
+	return m.Setup.check()
+}
+
+// alone gives all seats to bots but the first person's.
+func (s *Setup) alone() {
+	host := max(s.host(), 0)
+	for seat, k := range s.Kinds {
+		switch {
+		case engine.Seat(seat) == host:
+			s.Kinds[seat] = match.Person
+		case !k.Bot():
+			s.Kinds[seat], s.Names[seat] = match.Medium, ""
 		}
 	}
-	return StartMatch{}.apply(m)
+}
+
+// Alone reports whether one person plays against bots.
+func (s *Setup) Alone() bool {
+	others := 0
+	for _, k := range s.Kinds[:s.Terms.Seats] {
+		if !k.Bot() {
+			others++
+		}
+	}
+	return others < 2
 }
 
 // NowPlayed is the game that PlayNow begins.

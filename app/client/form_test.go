@@ -137,9 +137,15 @@ func TestPlayNow(t *testing.T) {
 	if h := p.m.Table.Header(); p.m.Table.Game().ID() != "marcher-lords" || len(h.Players) != 3 || h.Players[1].Kind != match.Hard {
 		t.Errorf("then they play %s: %+v", p.m.Table.Game().ID(), h)
 	}
-	p.tell(Goto{AtNew}, SetKind{2, match.Vacant}, StartMatch{}, Goto{AtHome}, PlayNow{})
-	if p.m.Table.ByLink != nil {
-		t.Error("a friend is waited for")
+	p.tell(Goto{AtNew}, SetKind{1, match.Person}, SetKind{2, match.Vacant}, StartMatch{}, Goto{AtHome}, PlayNow{})
+	if h := p.m.Table.Header(); p.m.Table.ByLink != nil || !h.Players[1].Kind.Bot() || !h.Players[2].Kind.Bot() {
+		t.Errorf("a friend is waited for: %+v", h)
+	}
+	if p.tell(Goto{AtNew}); !p.m.Setup.ByLink() || p.m.Setup.Alone() {
+		t.Error("the form has not kept what was chosen there")
+	}
+	if p.tell(AgainstBots{}); p.m.Setup.ByLink() || !p.m.Setup.Alone() || p.m.Setup.Fault != "" {
+		t.Errorf("against bots one plays with %v", p.m.Setup.Kinds)
 	}
 	p.tell(Goto{AtHome}, SetUp{slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == "brian-boru" })}, Goto{AtHome})
 	p.tell(SetUp{slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == "brian-boru" })}, SetKind{1, match.Vacant}, StartMatch{})

@@ -159,20 +159,26 @@ func (m *Past) Person(people []string) string {
 }
 
 // openAskedReplay opens the replay of a match that was opened for it, or its review.
-func (m *Model) openAskedReplay() {
+// The keyboard goes there.
+func (m *Model) openAskedReplay() Command {
 	t := m.Table
 	if t == nil || m.replayID != t.Record.ID {
-		return
+		return Focus{m.Anchor()}
 	}
 	m.replayID = ""
-	if m.reviews {
+	from := m.parted
+	t.reviewed = from.known
+	switch {
+	case m.reviews:
 		m.Table.Drawer = ReviewDrawer
-		return
-	}
-	if m.parted.at < t.match.Len() {
-		OpenReplay{At: m.parted.at, Place: engine.None, Card: m.parted.card}.apply(m)
-		if t.Replay != nil {
-			t.Replay.review = m.parted.replay
+		if from.review { // not for the first time
+			return Return{DrawerTitle}
+		}
+	case from.at < t.match.Len():
+		OpenReplay{At: from.at, Place: engine.None, Card: from.card}.apply(m)
+		if p := t.Replay; p != nil {
+			p.review, p.opener, p.Told = from.replay, from.opener, from.told
 		}
 	}
+	return Focus{m.Anchor()}
 }

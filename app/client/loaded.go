@@ -47,8 +47,8 @@ func (msg Loaded) apply(m *Model) []Command {
 	delete(m.deletedElsewhere, r.ID)
 	m.Table = m.tableOf(r, game)
 	m.replayWhatCame()
-	m.openAskedReplay()
-	return []Command{m.dressPage(), Focus{m.Anchor()}}
+	focus := m.openAskedReplay()
+	return []Command{m.dressPage(), focus}
 }
 
 // ReloadMatch shows the match at hand as it is stored.

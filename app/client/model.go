@@ -130,6 +130,7 @@ type FrontPage struct {
 	Forget string // the match whose deletion is in question, or ""
 
 	Finished bool // matches that are over are unfolded
+	Trials   bool // and branches
 	Month    int  // whose days are shown: so many from the present one
 }
 

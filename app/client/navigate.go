@@ -59,6 +59,7 @@ func (msg Navigated) apply(m *Model) []Command {
 		m.last = t.Game().ID()
 	}
 	m.noteOrigin(from)
+	let := leaveTrial(m)
 	m.Missing = Missing{}
 	m.Forget = ""
 	if fragment != AtMatch(m.replayID) {
@@ -67,7 +68,7 @@ func (msg Navigated) apply(m *Model) []Command {
 	m.clearNotice()
 	m.leaveLesson()
 	if commands, ok := showScreen(m, fragment); ok {
-		return commands
+		return append(let, commands...)
 	}
 	m.Arrival = m.readLink(fragment, nil)
 	if strings.HasPrefix(fragment, "/") && m.Arrival.Code == link.ErrNotGame.Code {
@@ -75,9 +76,9 @@ func (msg Navigated) apply(m *Model) []Command {
 	}
 	m.Screen = Arrived
 	if m.Arrival.plain() {
-		return append([]Command{m.dressPage()}, m.accept(false)...)
+		return append(append(let, m.dressPage()), m.accept(false)...)
 	}
-	return []Command{m.dressPage(), Focus{m.Anchor()}}
+	return append(let, m.dressPage(), Focus{m.Anchor()})
 }
 
 // showScreen shows the screen of a fragment; false where it is none, but a link.
@@ -122,8 +123,8 @@ func showMatch(m *Model, id string) []Command {
 	m.Screen = Play
 	if m.Table != nil && m.Table.Record.ID == id {
 		m.Table.comeBack()
-		m.openAskedReplay()
-		return []Command{m.dressPage(), Focus{m.Anchor()}}
+		focus := m.openAskedReplay()
+		return []Command{m.dressPage(), focus}
 	}
 	m.Table = nil
 	if r, ok := m.unstored[id]; ok {
@@ -203,6 +204,14 @@ type FoldFinished struct{}
 
 func (FoldFinished) apply(m *Model) []Command {
 	m.Finished = !m.Finished
+	return nil
+}
+
+// FoldTrials folds the branches, or unfolds them.
+type FoldTrials struct{}
+
+func (FoldTrials) apply(m *Model) []Command {
+	m.Trials = !m.Trials
 	return nil
 }
 

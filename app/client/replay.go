@@ -3,6 +3,7 @@ package client
 import (
 	"slices"
 	"sort"
+	"strconv"
 
 	"bretwalda/app/store"
 	"bretwalda/app/table"
@@ -20,18 +21,19 @@ type Replay struct {
 	To      int // how many there are
 	Whole   bool
 	Running bool
-	Due     bool  // the page rests at a battle and waits for a tap: before its dice,
-	Over    bool  // or after them
-	Scored  bool  // or after a round has been scored, with its table,
-	Trick   bool  // or after a trick, with its cards,
-	Moment  bool  // or after a moment that is to be read
-	Place   int8  // the place it was opened for, or None
-	until   int   // the choice it ends before, or 0: the present
-	Card    Card  // of the review, which tells what is shown at Told
-	Told    int   // after how many choices
-	review  bool  // it was opened from the review, to which its end leads back
-	stops   []int // where it rests: numbers of choices, ascending, From and To among them
-	rest    int   // the ticket of the pause under way, or 0
+	Due     bool   // the page rests at a battle and waits for a tap: before its dice,
+	Over    bool   // or after them
+	Scored  bool   // or after a round has been scored, with its table,
+	Trick   bool   // or after a trick, with its cards,
+	Moment  bool   // or after a moment that is to be read
+	Place   int8   // the place it was opened for, or None
+	until   int    // the choice it ends before, or 0: the present
+	Card    Card   // of the review, which tells what is shown at Told
+	Told    int    // after how many choices
+	review  bool   // it was opened from the review, to which its end leads back,
+	opener  string // by this row of it
+	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
+	rest    int    // the ticket of the pause under way, or 0
 }
 
 // Messages of a replay.
@@ -225,13 +227,23 @@ func (msg OpenReplay) apply(m *Model) []Command {
 	p.Whole = true
 	p.seek(p.StopAt(msg.At))
 	p.Place, p.Card, p.Told = msg.Place, msg.Card, p.At
-	p.review = t.Drawer == ReviewDrawer
+	if p.review = t.Drawer == ReviewDrawer; p.review {
+		p.opener = ReviewRow(msg)
+	}
 	t.startReplay(p, false)
 	if msg.Aside || t.Drawer == NoDrawer {
 		return nil
 	}
 	t.Drawer, t.Side = NoDrawer, engine.None
+	if p.review {
+		return []Command{KeepPlace{}, Focus{ReplayBar}}
+	}
 	return []Command{Focus{ReplayBar}}
+}
+
+// ReviewRow is the row of the review that opens a moment.
+func ReviewRow(msg OpenReplay) string {
+	return "review-" + strconv.Itoa(msg.At) + "-" + strconv.Itoa(msg.Card.Choice)
 }
 
 func (ReplaySince) apply(m *Model) []Command {
@@ -483,12 +495,13 @@ func (m *AtTable) endReplay() []Command {
 		return m.throw()
 	}
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole && t.Replay.until == 0
-	review := t.Replay.review && t.Drawer == NoDrawer
+	review, opener := t.Replay.review && t.Drawer == NoDrawer, t.Replay.opener
 	t.Replay = t.due()
 	t.refreshNews()
 	t.show()
 	if review {
-		return m.openDrawer(ReviewDrawer)
+		m.openDrawer(ReviewDrawer)
+		return []Command{Return{opener}}
 	}
 	return nil
 }

@@ -105,7 +105,7 @@ func (msg BeginRetry) apply(m *Model) []Command {
 	kinds := slices.Clone(t.Seats)
 	kinds[msg.Seat] = match.Person
 	first := store.Record{ID: m.World.id(), Origin: t.origin()}
-	return retry(m, first, kinds, &Retry{Seat: msg.Seat, list: retried(t, r, msg.Seat), margin: r.Margin, origin: t.match, knows: knows(t)})
+	return append([]Command{KeepPlace{}}, retry(m, first, kinds, &Retry{Seat: msg.Seat, list: retried(t, r, msg.Seat), margin: r.Margin, origin: t.match, knows: knows(t)})...)
 }
 
 // retry opens the branch of a decision.
@@ -171,7 +171,7 @@ func (RetryShow) apply(m *Model) []Command {
 	return nil
 }
 
-// apply has the next decision in the same record, and puts that away after the last.
+// apply has the next decision in the same record, which is let go after the last.
 func (RetryNext) apply(m *Model) []Command {
 	t := retrying(m)
 	if t == nil {
@@ -181,12 +181,10 @@ func (RetryNext) apply(m *Model) []Command {
 	if !r.Last() {
 		return retry(m, t.Record, t.Seats, &Retry{Seat: r.Seat, At: r.At + 1, list: r.list, margin: r.margin, origin: r.origin, knows: r.knows})
 	}
-	m.putAway = t.Record.ID
-	commands := []Command{Delete{ID: t.Record.ID}}
 	if origin, kept := m.Origin(t.Record); kept {
-		return append(leave(m, origin.ID, parted{review: true}), commands...)
+		return leave(m, origin.ID, parted{review: true})
 	}
-	return append(commands, Go{Fragment: AtHome})
+	return []Command{Go{Fragment: AtHome}}
 }
 
 func (RetryStay) apply(m *Model) []Command {

@@ -108,16 +108,38 @@ func TestABranchIsLeftForWhereItWasOpened(t *testing.T) {
 	if b := p.m.Table; b.Branch() || b.Drawer != ReviewDrawer || b.Replay != nil {
 		t.Errorf("from a decision made anew the way back leads to %+v", b.Drawer)
 	}
-	at := p.m.Table.match.Len() / 2
-	card := Card{Title: "Round V", Words: "This decided it."}
-	p.tell(OpenReplay{At: at, Place: engine.None, Card: card})
-	at = p.m.Table.Replay.At
-	p.branch()
-	p.tell(LeaveBranch{})
-	past := p.m.Table.Replay
-	if past == nil || past.At != at || !past.FromReview() || !past.Tells() || past.Card != card {
-		t.Errorf("the way back leads to %+v, not to choice %d", past, at)
+	if len(p.places) < 2 || p.places[len(p.places)-2] != "kept" || p.places[len(p.places)-1] != DrawerTitle {
+		t.Errorf("the review is read on from %q", p.places)
 	}
+	card := Card{Title: "Round V", Words: "This decided it."}
+	moment := OpenReplay{At: p.m.Table.match.Len() / 2, Place: engine.None, Card: card}
+	p.tell(moment)
+	at := p.m.Table.Replay.At
+	back := func() {
+		t.Helper()
+		past := p.m.Table.Replay
+		if past == nil || past.At != at || !past.FromReview() || !past.Tells() || past.Card != card {
+			t.Errorf("the way back leads to %+v, not to choice %d", past, at)
+		}
+	}
+	found := &botworker.Review{Version: botworker.ReviewVersion}
+	p.m.Table.reviewed = found // not all of it
+	b := p.branch()
+	p.tell(LeaveBranch{})
+	if back(); p.m.Table.reviewed != found {
+		t.Error("what has been found out of the match is to be found out again")
+	}
+	p.branch()
+	p.tell(Goto{AtMatch(b.Record.Origin)}) // by the browser
+	back()
+	p.tell(StepReplay{Step: 1}) // a trial from elsewhere, and the moment is told as before
+	p.branch()
+	p.tell(LeaveBranch{}, StepReplay{Step: -1})
+	back()
+	if p.tell(EndReplay{}); p.m.Table.Drawer != ReviewDrawer || p.places[len(p.places)-1] != ReviewRow(moment) {
+		t.Errorf("the moment leads back to %q, not to its own row", p.places)
+	}
+	p.tell(moment)
 	for _, c := range p.m.Update(LeaveBranch{}) {
 		t.Errorf("a match is left for %+v", c)
 	}

@@ -116,8 +116,7 @@ func Told(t *Table, from, to int) (told []engine.Event, before int) {
 	return told, before
 }
 
-// fine reports whether a judge with a margin is sure enough to tell points by tenths: it
-// errs by less than two.
+// fine reports whether a judge with a margin is sure enough to tell points by tenths.
 func fine(margin int) bool { return margin < 2*botworker.Grain }
 
 // Fine reports that of the judge of a review, once it has weighed all.

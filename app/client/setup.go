@@ -163,8 +163,11 @@ func hides(g engine.Game) bool {
 
 // host is the first seat of a person, who invites; Nobody where there is none.
 func (s *Setup) host() engine.Seat {
-	return engine.Seat(slices.Index(s.Kinds[:s.Terms.Seats], match.Person))
+	return engine.Seat(s.Host())
 }
+
+// Host is the first seat of a person, or -1.
+func (s *Setup) Host() int { return slices.Index(s.Kinds[:s.Terms.Seats], match.Person) }
 
 // sign puts in the name of the person here, asked once, unless the first seat of a
 // person has another, or another seat has this one.

@@ -9,9 +9,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-func (StartMatch) apply(m *Model) []Command {
-	s := &m.Setup
-	if s.check(); s.Fault != "" {
+// begun begins the match as set up; nothing where that is refused.
+func begun(m *Model) []Command {
+	if m.Setup.check(); m.Setup.Fault != "" {
 		return nil
 	}
 	r, game, err := m.newMatch()
@@ -19,7 +19,12 @@ func (StartMatch) apply(m *Model) []Command {
 		m.warn("new.refused")
 		return nil
 	}
-	commands := m.open(resolution{record: r, match: game}, "new.refused")
+	return m.open(resolution{record: r, match: game}, "new.refused")
+}
+
+func (StartMatch) apply(m *Model) []Command {
+	s := &m.Setup
+	commands := begun(m)
 	if commands == nil {
 		return nil
 	}

@@ -68,6 +68,7 @@ type Table struct {
 	checked *checked
 	beside  beside
 	parted  parted // of a branch
+	trial   *Trial // of a branch, once it is asked for
 }
 
 // Seating is the match, what this device keeps of it, and who plays its seats here.
@@ -151,7 +152,11 @@ func (m *Model) open(of resolution, refused string) []Command {
 
 // tableOf is the table of a match, by the settings.
 func (m *Device) tableOf(r store.Record, of *match.Match) *Table {
-	return newTable(r, of, m.World.Families.Of(of.Game().ID()), m.Settings.Passing)
+	t := newTable(r, of, m.World.Families.Of(of.Game().ID()), m.Settings.Passing)
+	if announced(t) && t.BotTurn() { // until the person has read what it is
+		t.bots.stopped = true
+	}
+	return t
 }
 
 // newTable is the table of a match of a family. passing is the setting.

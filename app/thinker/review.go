@@ -8,6 +8,7 @@ import (
 
 	"bretwalda/app/botworker"
 	"bretwalda/engine"
+	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 	"bretwalda/engine/review"
 )
@@ -64,7 +65,8 @@ func reviewed(m *match.Match, q botworker.Question, stopped func() bool) botwork
 // told is the review as far as it has come.
 func (u reviewing) told(m *match.Match, done int) *botworker.Review {
 	r := &u.task.Review
-	told := &botworker.Review{Version: botworker.ReviewVersion, Choices: m.Len(), Done: done, Margin: r.Margin, Course: outlooks(r, m.Len()), Moments: moments(m, r)}
+	told := &botworker.Review{Version: botworker.ReviewVersion, Choices: m.Len(), Done: done, Margin: r.Margin, Moments: moments(m, r)}
+	told.Course = outlooks(r, m.Len(), told.Moments)
 	for seat, a := range r.Seats {
 		account := botworker.Account{
 			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Final: a.Final, Errors: a.Errors, Unsure: a.Unsure,
@@ -102,14 +104,19 @@ func retried(m *match.Match, d botworker.Decision, knows engine.Seat) botworker.
 	return botworker.Answer{Retry: &botworker.Decision{Number: d.Number, Other: d.Other, Points: review.Ahead(change, seat), Change: change}}
 }
 
-// outlooks are what the seats could expect through the match, before choices that players made.
-func outlooks(r *review.Review, end int) (list []botworker.Outlook) {
+// outlooks are what the seats could expect through the match, before choices that players made:
+// some of all, and those before and after the moments, so that both tell the same.
+func outlooks(r *review.Review, end int, moments []botworker.Moment) (list []botworker.Outlook) {
 	every := (len(r.Steps) + botworker.MostOutlooks - 1) / botworker.MostOutlooks
 	next := 0
+	chanced := len(r.Ends) > 0
 	for i, s := range r.Steps {
-		if i >= next && s.Turn.Seat >= 0 {
+		bounds := slices.ContainsFunc(moments, func(m botworker.Moment) bool { return m.From == s.Number || m.To == s.Number })
+		if due := i >= next && s.Turn.Seat >= 0; due || bounds && (len(s.Chances) > 0 || !chanced) {
 			list = append(list, botworker.Outlook{At: s.Number, Points: s.Before, Chances: s.Chances})
-			next = i + every
+			if due {
+				next = i + every
+			}
 		}
 	}
 	if n := len(r.Steps); n > 0 {
@@ -205,7 +212,7 @@ func swing(change []int) int { return slices.Max(change) - slices.Min(change) }
 func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Account) {
 	var wrong, weak []review.Step
 	told := review.Grain / 2 // the least that is a point when it is told
-	if r.Margin < 2*review.Grain {
+	if review.Fine(r.Margin) {
 		told = review.Grain / 20
 	}
 	var finest *review.Step
@@ -233,4 +240,27 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 	if finest != nil {
 		a.Finest = &botworker.Decision{Number: finest.Number, Points: finest.Edge}
 	}
+}
+
+// compared says what the seats may expect in a branch, and in its match.
+func compared(branch *match.Match, t botworker.Trial, knows engine.Seat, revisions []engine.Game) (a botworker.Answer) {
+	m, err := link.Decode(t.Link, revisions)
+	if err != nil || t.At < 0 || t.At > m.Len() {
+		return botworker.Answer{Fault: errNothing.Error()}
+	}
+	for t.At < m.Len() && m.Log()[t.At].Seat == engine.Nature { // what fell then
+		t.At++
+	}
+	worth := func(s engine.State, at int) *botworker.Outlook {
+		points, chances, wrong := review.Worth(s, knows)
+		if wrong != nil {
+			err = wrong
+		}
+		return &botworker.Outlook{At: at, Points: points, Chances: chances}
+	}
+	a.Here, a.There = worth(branch.State(), branch.Len()), worth(m.Replay(t.At), t.At)
+	if err != nil {
+		return botworker.Answer{Fault: err.Error()}
+	}
+	return a
 }

@@ -55,6 +55,8 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 		return reviewed(m, q, stopped)
 	case q.Retry != nil:
 		return retried(m, *q.Retry, q.Seat)
+	case q.Trial != nil:
+		return compared(m, *q.Trial, q.Seat, revisions)
 	}
 	if q.Rival > 0 {
 		return rivals(m, q, stopped)

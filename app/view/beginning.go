@@ -3,6 +3,7 @@ package view
 import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -23,8 +24,29 @@ func (s tableScreen) beginning() app.UI {
 		}
 	}
 	return app.Section().Class("beginning", "board-words").Aria("label", s.say("begin.title")).Hidden(len(list) == 0).Body(
+		s.ofDay(),
 		app.H2().Text(s.say("begin.title")),
 		app.Ul().Aria("label", s.say("begin.title")).Body(list...),
 		app.P().Class("muted").Text(s.say("begin.go")),
+	)
+}
+
+// ofDay is what a day's match is: the game, the opponents, and what is to be beaten.
+func (s tableScreen) ofDay() app.UI {
+	d := s.t.Record.Daily
+	if d == nil {
+		return app.Div().Hidden(true)
+	}
+	var others []string
+	for seat, kind := range s.t.Seats {
+		if kind.Bot() {
+			others = append(others, s.t.Name(s.L, engine.Seat(seat))+" ("+s.kindName(kind)+")")
+		}
+	}
+	title := s.say("daily.title") + " · " + client.DayName(s.L, d.Day)
+	return app.Div().Class("of-day").Body(
+		app.H2().Text(title),
+		app.P().Text(s.say("daily.against", "game", s.GameName(s.t.Game().ID()), "players", s.L.And(others))),
+		app.P().Class("muted").Text(s.say("daily.beat")),
 	)
 }

@@ -1,6 +1,9 @@
 package view
 
 import (
+	"strconv"
+	"strings"
+
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 
@@ -33,6 +36,37 @@ func (s branchView) draw() app.UI {
 	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(
 		app.Strong().Text(title),
 		s.Button(s.say("branch.back"), client.LeaveBranch{}).Hidden(!kept),
+		s.judged(),
+	)
+}
+
+// judged holds what the person may expect in a branch against what they could in the match.
+func (s branchView) judged() app.UI {
+	trial := client.TrialOf(s.t)
+	var lines [2][]string
+	if here, there, ok := trial.Chances(); ok {
+		for i, chance := range []int{here, there} {
+			lines[i] = append(lines[i], s.say("branch.wins", "percent", chance))
+		}
+	}
+	if here, there, ok := trial.Points(); ok && s.game.Counts(trial.Seat) {
+		for i, points := range []int{here, there} {
+			lines[i] = append(lines[i], s.say("branch.expects", "count", s.narrator.Points(points)))
+		}
+	}
+	if len(lines[0]) == 0 {
+		return app.Div().Class("branch-judged").Role("status").Hidden(true)
+	}
+	whose := ""
+	if client.OnlyPerson(s.t) != trial.Seat { // somebody else's seat was played, too
+		whose = s.called(trial.Seat)
+	}
+	line := func(key string, said []string) app.UI {
+		return app.P().Body(app.Span().Text(s.say(key)+" "), app.Text(strings.Join(said, ", ")))
+	}
+	return app.Div().Class("branch-judged").Role("status").Body(
+		app.P().Hidden(whose == "").Body(app.B().Text(whose)),
+		line("branch.here", lines[0]), line("branch.there", lines[1]),
 	)
 }
 
@@ -77,7 +111,8 @@ func (s branchView) beside() app.UI {
 	)
 }
 
-// branches is the section of the first screen for branches, until they are deleted.
+// branches is the section of the first screen for branches, until they are deleted: behind
+// one line, for nobody plays them on as they do a match.
 func (v frontPage) branches() app.UI {
 	var list []app.UI
 	for _, r := range v.M.Records {
@@ -85,8 +120,10 @@ func (v frontPage) branches() app.UI {
 			list = append(list, v.match(r))
 		}
 	}
+	title, fold := v.say("branch.open")+" · "+strconv.Itoa(len(list)), client.FoldTrials{}
 	return app.Section().Class("matches", "branches").Aria("label", v.say("branch.open")).Hidden(len(list) == 0).Body(
-		app.H2().Text(v.say("branch.open")),
-		app.Ul().Body(list...),
+		app.Button().Type("button").Class("button", "wide", "finished-fold").Aria("label", title).Aria("expanded", v.M.Trials).
+			OnClick(v.Tell(fold), gameview.Scope(fold)).Text(title),
+		app.Ul().Class("trials").Hidden(!v.M.Trials).Body(list...),
 	)
 }

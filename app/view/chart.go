@@ -32,15 +32,21 @@ type plot struct {
 	figure func(points int) string
 	title  string
 	round  string // what a round is called
+	up     string // what the figures beside it are
+	marks  []span // what is marked, in order
 	left   int    // where the lines begin: the room beside them is for the figures
 	series bool   // one line, of matches one after the other: it has no beginning and no name
 }
 
+// span is a part of a chart between two rows.
+type span struct{ from, to int }
+
 // The chart's measures, in units of its picture, which is as wide as a drawer.
 const (
-	plotWidth, plotHeight = 340, 214
+	plotWidth, plotHeight = 340, 244
 	plotLeft, plotRight   = 30, 232
-	plotTop, plotBottom   = 12, 188
+	plotTop, plotBottom   = 26, 202
+	plotMarks             = 15 // the room for the numbers of what is marked
 	plotLabel             = 15 // between two names at the ends of lines
 	plotName              = 11 // letters of a name
 	plotFigure            = 8  // a letter of a figure, at most
@@ -73,15 +79,22 @@ func (p *plot) x(row int) float64 {
 }
 
 func (p *plot) y(points, low, high int) float64 {
-	top := plotTop
-	if p.series { // a figure stands above each point
-		top += 10
-	}
-	return plotBottom - float64(plotBottom-top)*float64(points-low)/float64(max(high-low, 1))
+	return plotBottom - float64(plotBottom-p.top())*float64(points-low)/float64(max(high-low, 1))
 }
 
-// span is the least and the most points of all lines, with 0; of a series 0 may be above.
-func (p *plot) span() (low, high int) {
+// top is where the highest points stand.
+func (p *plot) top() int {
+	switch {
+	case p.series: // a figure stands above each point
+		return plotTop + 10
+	case len(p.marks) > 0:
+		return plotTop + plotMarks
+	}
+	return plotTop
+}
+
+// extent is the least and the most points of all lines, with 0; of a series 0 may be above.
+func (p *plot) extent() (low, high int) {
 	if p.series {
 		high = slices.Max(p.curves[0].points)
 	}
@@ -93,7 +106,7 @@ func (p *plot) span() (low, high int) {
 
 // svg is the picture.
 func (p *plot) svg() string {
-	low, high := p.span()
+	low, high := p.extent()
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, plotWidth, plotHeight, html.EscapeString(p.title))
 	ticks := p.ticks(low, high)
@@ -109,6 +122,9 @@ func (p *plot) svg() string {
 		fmt.Fprintf(&b, `<path class="plot-grid" d="M%d %.1fH%d"/><text class="plot-figure" x="%d" y="%.1f" text-anchor="end">%s</text>`,
 			p.left, y, p.right(), p.left-5, y+4, html.EscapeString(figure))
 	}
+	fmt.Fprintf(&b, `<text class="plot-figure" x="0" y="11">%s</text><text class="plot-figure" x="%.1f" y="%d" text-anchor="middle">%s</text>`,
+		html.EscapeString(p.up), float64(p.left+p.right())/2, plotBottom+35, html.EscapeString(p.round))
+	p.marked(&b)
 	ends := p.rows()
 	every := (len(ends) + 8) / 9
 	for i, row := range ends {
@@ -119,6 +135,7 @@ func (p *plot) svg() string {
 	for _, i := range p.backwards() {
 		p.line(&b, i, low, high)
 	}
+	p.rings(&b, low, high)
 	if p.series {
 		p.figures(&b, low, high)
 	} else {
@@ -126,6 +143,33 @@ func (p *plot) svg() string {
 	}
 	b.WriteString(`</svg>`)
 	return b.String()
+}
+
+// marked draws a band from before to after each part that is marked, below its number.
+func (p *plot) marked(b *strings.Builder) {
+	right := 0.0 // of the number before
+	for i, m := range p.marks {
+		from, to := p.x(m.from), p.x(m.to)
+		at := max((from+to)/2, right+7)
+		right = at + 7
+		fmt.Fprintf(b, `<path class="plot-band" d="M%.1f %dH%.1fV%dH%.1fz"/>`, from-1, p.top(), to+1, plotBottom, from-1)
+		fmt.Fprintf(b, `<text class="plot-number" x="%.1f" y="%d" text-anchor="middle">%d</text>`, at, p.top()-5, i+1)
+	}
+}
+
+// rings are where the line that changes most stands before and after each part that is marked.
+func (p *plot) rings(b *strings.Builder, low, high int) {
+	for _, m := range p.marks {
+		most, line := -1, curve{}
+		for _, c := range p.curves {
+			if change := c.points[m.to] - c.points[m.from]; max(change, -change) > most {
+				most, line = max(change, -change), c
+			}
+		}
+		for _, row := range []int{m.from, m.to} {
+			fmt.Fprintf(b, `<circle class="plot-ring" cx="%.1f" cy="%.1f" r="4.5"/>`, p.x(row), p.y(line.points[row], low, high))
+		}
+	}
 }
 
 // rows are those with which a round ends, the beginning among them.
@@ -239,7 +283,7 @@ func (p *plot) ends(b *strings.Builder, low, high int) {
 			list[i].y = max(list[i].y, list[i-1].y+plotLabel)
 		}
 	}
-	floor := float64(plotHeight - 6)
+	floor := float64(plotBottom + 20)
 	for i := len(list) - 1; i >= 0; i-- { // and up again, from the lower edge
 		list[i].y = min(list[i].y, floor)
 		floor = list[i].y - plotLabel
@@ -275,6 +319,13 @@ func (v *View) chart(p *plot) app.UI {
 		head = append(head, app.Th().Attr("scope", "col").Text(c.name))
 	}
 	var rows []app.UI
+	for i, m := range p.marks {
+		cells := []app.UI{app.Th().Attr("scope", "row").Text(v.say("chart.moment", "number", i+1))}
+		for _, c := range p.curves {
+			cells = append(cells, app.Td().Text(p.figure(c.points[m.from])+" → "+p.figure(c.points[m.to])))
+		}
+		rows = append(rows, app.Tr().Body(cells...))
+	}
 	for _, row := range p.rows()[1:] {
 		cells := []app.UI{app.Th().Attr("scope", "row").Text(strconv.Itoa(p.rounds[row]))}
 		for _, c := range p.curves {
@@ -301,7 +352,7 @@ func (s courseView) plot() *plot {
 	t := s.t
 	course := t.Course()
 	charted := engine.Seat(t.Charted - 1)
-	p := &plot{figure: s.figure, title: s.say("chart.title"), round: s.say("chart.round")}
+	p := &plot{figure: s.figure, title: s.say("chart.title"), round: s.say("chart.round"), up: s.say("chart.points")}
 	for _, r := range course.Rows {
 		p.rounds = append(p.rounds, r.Round)
 	}

@@ -40,8 +40,15 @@ func (v frontPage) daily() app.UI {
 			app.Span().Class("match-turn").Text(turn+" "),
 			app.Span().Class("match-players").Text(about),
 		),
-		v.IconButton(gameview.IconCalendar, v.say("daily.days"), client.Goto{Fragment: client.AtDaily}),
+		v.days(),
 	)
+}
+
+// days is the button that leads to all days.
+func (v frontPage) days() app.UI {
+	label, msg := v.say("daily.days"), client.Goto{Fragment: client.AtDaily}
+	return app.Button().Type("button").Class("icon-button", "daily-days").Aria("label", label).OnClick(v.Tell(msg), gameview.Scope(msg)).
+		Body(gameview.Icon(gameview.IconCalendar), app.Small().Text(label))
 }
 
 // daysResult is how far a day's match has come.

@@ -33,8 +33,8 @@ func (v historyScreen) growth(list []store.Played, person string, a store.Statis
 	}
 	of := conditions[shown]
 	steps := store.Growth(list, person, of)
-	points := &plot{title: v.say("stats.points"), round: v.say("stats.nth"), figure: strconv.Itoa, series: true}
-	places := &plot{title: v.say("stats.places"), round: points.round, series: true, figure: func(n int) string {
+	points := &plot{title: v.say("stats.points"), round: v.say("stats.nth"), up: v.say("stats.pts"), figure: strconv.Itoa, series: true}
+	places := &plot{title: v.say("stats.places"), round: points.round, up: v.say("stats.place"), series: true, figure: func(n int) string {
 		if n == 0 { // there is no such place
 			return ""
 		}

@@ -172,7 +172,7 @@ func (v historyScreen) points(g engine.Game) func(int) string {
 
 // plotOf is the chart of a match that is over.
 func (v historyScreen) plotOf(r store.Record, d *store.Digest, g engine.Game) *plot {
-	p := &plot{rounds: d.Rounds, figure: v.points(g), title: v.say("chart.title"), round: v.say(v.L.Own(g.ID(), "chart.round"))}
+	p := &plot{rounds: d.Rounds, figure: v.points(g), title: v.say("chart.title"), round: v.say(v.L.Own(g.ID(), "chart.round")), up: v.say("chart.points")}
 	colours := v.hues(g, d)
 	for seat, share := range d.Seats {
 		first := slices.IndexFunc(d.Seats, func(o store.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) })

@@ -109,8 +109,19 @@ func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	return app.Section().Class("card", "next").Body(
 		app.P().Role("status").Text(words),
 		v.Button(v.say("lobby.begin"), client.BeginMatch{}).Class("primary", "wide").Hidden(!l.Begin).Disabled(t.Waiting()),
-		app.Div().Class("menu").Hidden(l.Begin).Body(v.sending(), v.linkText(t)),
+		app.Div().Class("menu").Hidden(l.Begin).Body(v.preview(t, l), v.sending(), v.linkText(t)),
 		app.P().Class("muted", "small").Hidden(sent == "").Text(sent),
+	)
+}
+
+// preview is the message that goes with an invitation.
+func (v gatheringView) preview(t *client.Table, l *client.Lobby) app.UI {
+	if l.Begin {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Body(
+		app.P().Class("muted", "small").Text(v.say("handOver.what")),
+		app.Blockquote().Class("message").Text(v.M.Message(t)),
 	)
 }
 

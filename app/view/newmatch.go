@@ -128,8 +128,20 @@ func (v newMatchScreen) players() app.UI {
 		app.Div().Class("field-list").Body(seats...),
 		termsView(v).played(s.Game, s.Terms),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
+		v.unnamed(),
+		v.Button(v.say("new.bots"), client.AgainstBots{}).Hidden(s.Alone()),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
+}
+
+// unnamed says as whom friends will see a person who invites them without a name.
+func (v newMatchScreen) unnamed() app.UI {
+	s := &v.M.Setup
+	host := s.Host()
+	if !s.ByLink() || host < 0 || s.Names[host] != "" {
+		return app.P().Class("small").Hidden(true)
+	}
+	return app.P().Class("small").Text(v.say("new.unnamed", "player", v.say("new.player", "number", host+1)))
 }
 
 // seatLine is a line of a seat: three faces, of which one plays, then the person's name or
@@ -176,6 +188,9 @@ func (v newMatchScreen) seatLine(seat int) app.UI {
 	stands := v.say("lobby.free")
 	if kind == match.Person {
 		stands = v.say("new.player", "number", seat+1)
+		if seat == s.Host() {
+			stands = v.say("lobby.name")
+		}
 	}
 	return app.Div().Class("seat").Role("group").Aria("label", who).Body(append(parts,
 		app.Input().Type("text").AutoComplete(false).Attr("maxlength", 40).Attr("placeholder", stands).

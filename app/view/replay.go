@@ -109,9 +109,10 @@ func (s replayView) player() app.UI {
 	times := client.Paces[s.M.Pace]
 	at, last := p.At == p.From, p.At == p.To
 	return app.Div().Class("replay").ID(client.ReplayBar).TabIndex(-1).Role("group").Aria("label", s.say("replay.title")).Body(
-		app.Input().Type("range").Class("replay-slider").Min(0).Max(max(p.Stops(), 1)).Step(1).Value(strconv.Itoa(p.Stop())).
-			Aria("label", s.say("replay.slider")).Aria("valuetext", s.say("replay.where", "number", p.Stop(), "count", p.Stops(), "moment", s.moment(p.At))).
-			OnInput(s.seek),
+		&slider{
+			Stop: p.Stop(), Stops: max(p.Stops(), 1), Label: s.say("replay.slider"),
+			Said: s.say("replay.where", "number", p.Stop(), "count", p.Stops(), "moment", s.moment(p.At)), Seek: s.seek,
+		},
 		app.Div().Class("replay-buttons").Body(
 			s.IconButton(iconFirst, s.say("replay.before"), client.TurnReplay{Step: -1}).Disabled(at),
 			s.IconButton(iconPrev, s.say("replay.back"), client.StepReplay{Step: -1}).Disabled(at),
@@ -123,6 +124,27 @@ func (s replayView) player() app.UI {
 		),
 	)
 }
+
+// slider is what is dragged through the past. Attributes are set in any order, and a browser
+// that hears the value before the most it may be takes 100 for that: the value is set once
+// more after the others.
+type slider struct {
+	app.Compo
+	Stop, Stops int
+	Label, Said string
+	Seek        app.EventHandler
+}
+
+func (s *slider) Render() app.UI {
+	return app.Input().Type("range").Class("replay-slider").Min(0).Max(s.Stops).Step(1).Value(strconv.Itoa(s.Stop)).
+		Aria("label", s.Label).Aria("valuetext", s.Said).OnInput(s.seek)
+}
+
+func (s *slider) seek(ctx app.Context, e app.Event) { s.Seek(ctx, e) }
+
+// OnMount and OnUpdate have the thumb stand where the past is shown.
+func (s *slider) OnMount(ctx app.Context)  { ctx.JSSrc().Set("value", strconv.Itoa(s.Stop)) }
+func (s *slider) OnUpdate(ctx app.Context) { ctx.JSSrc().Set("value", strconv.Itoa(s.Stop)) }
 
 func (s replayView) seek(ctx app.Context, _ app.Event) {
 	if n, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil {

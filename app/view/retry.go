@@ -74,6 +74,9 @@ func (s retryView) draw() app.UI {
 			words = append(words, app.P().Text(why))
 		}
 	}
+	if decided && r.Tried == nil && !r.Fault {
+		words = append(words, app.Progress().Aria("label", title))
+	}
 	heading := app.H2()
 	if decided {
 		heading = askedHeading()

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"bretwalda/app/botworker"
@@ -49,7 +50,7 @@ func (s retryView) review() app.UI {
 		}
 		list = append(list,
 			app.P().Class("muted", "small").Text(s.say("review.sure", "count", v.cost(v.r.Margin, client.Fine(v.r)))),
-			app.P().Class("muted", "small").Text(s.say("review.unsure", "count", s.narrator.Points(v.unsure()))),
+			app.P().Class("muted", "small").Text(s.say(v.trust())),
 		)
 	}
 	return app.Div().Class("review").Body(list...)
@@ -71,12 +72,10 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 	if against >= 0 {
 		parts = parts.less(v.parts(against))
 	}
-	ahead := parts.own + parts.others + parts.luck
-	if against >= 0 {
-		ahead += parts.start
-	} else {
+	if against < 0 {
 		parts.start = 0
 	}
+	ahead := parts.sum()
 	names := []any{"first", v.called(of), "count", v.narrator.Points(max(ahead, -ahead))}
 	key := [...]string{"review.below", "review.expected", "review.above"}
 	switch {
@@ -97,16 +96,12 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 	if ahead == 0 {
 		return app.Div().Class("review-verdict").Body(app.P().Body(app.Strong().Text(said)))
 	}
-	own, others := v.deciders(of)
-	line := v.say("review.parts")
+	list := []app.UI{app.P().Body(app.Strong().Text(said))}
 	if against >= 0 {
-		own, others = v.say("review.own"), v.say("review.others")
-		line = v.say("review.against", "first", v.called(of), "second", v.called(against))
-	}
-	sum := v.sum(parts, own, others, ahead)
-	list := []app.UI{
-		app.P().Body(app.Strong().Text(said)),
-		app.P().Text(line + " " + sum + "."),
+		list = append(list, app.P().Text(v.say("review.against", "first", v.called(of), "second", v.called(against))), v.gap(of, against))
+	} else {
+		own, others := v.deciders(of)
+		list = append(list, app.P().Text(v.say("review.parts")+" "+v.sum(parts, own, others, ahead)+"."))
 	}
 	if v.r.Done < botworker.Whole {
 		list = append(list, app.P().Class("review-cause", "muted").Text(v.say("review.pending")).Hidden(v.t.Unreviewed))
@@ -129,10 +124,33 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 		}
 		list = append(list, app.P().Class("review-cause").Body(
 			app.Strong().Text(v.say(cause, args...)),
-			app.Text(" "+v.say("review.give", "count", v.narrator.Points(v.unsure()))),
+			app.Text(" "+v.say(certainty(cause, parts, v.unsure()))),
 		))
 	}
 	return app.Div().Class("review-verdict").Body(list...)
+}
+
+// gap holds the points of two players against each other, by what the accounts below tell of
+// each.
+func (v reviewView) gap(first, second engine.Seat) app.UI {
+	a, b := v.parts(first), v.parts(second)
+	var rows []app.UI
+	row := func(words string, figure func(int) string, a, b int) {
+		rows = append(rows, app.Tr().Body(
+			app.Th().Attr("scope", "row").Text(words),
+			app.Td().Text(figure(a)), app.Td().Text(figure(b)), app.Td().Body(app.Strong().Text(v.change(a-b))),
+		))
+	}
+	row(v.say("review.start"), v.minus, a.start, b.start)
+	row(v.say("review.luck"), v.change, a.luck, b.luck)
+	row(v.say("review.own"), v.change, a.own, b.own)
+	row(v.say("review.others"), v.change, a.others, b.others)
+	row(v.say("review.score"), v.minus, a.sum(), b.sum())
+	head := func(name string) app.UI { return app.Th().Attr("scope", "col").Text(name) }
+	return app.Table().Class("score-table", "forecast-table", "review-gap").Body(
+		app.THead().Body(app.Tr().Body(app.Td(), head(clipped(v.called(first))), head(clipped(v.called(second))), head(v.say("review.gap")))),
+		app.TBody().Body(rows...),
+	)
 }
 
 // drawn reports whether several have won.
@@ -163,6 +181,9 @@ func (s shares) less(o shares) shares {
 	return shares{s.start - o.start, s.luck - o.luck, s.own - o.own, s.others - o.others}
 }
 
+// sum is what they make.
+func (s shares) sum() int { return s.start + s.luck + s.own + s.others }
+
 // parts are those of a seat: figures that are rounded make the score, too.
 func (v reviewView) parts(seat engine.Seat) shares {
 	a := v.r.Seats[seat]
@@ -192,6 +213,14 @@ func (v reviewView) sum(p shares, own, others string, makes int) string {
 		b.WriteString(v.figure(0))
 	}
 	return b.String() + " =\u00a0" + v.minus(makes)
+}
+
+// change is points with their sign, where they are any.
+func (v reviewView) change(points int) string {
+	if points == 0 {
+		return v.figure(0)
+	}
+	return v.Gained(points)
 }
 
 // minus is points, with their sign where they are below nought.
@@ -240,8 +269,7 @@ func sign(n int) int {
 // is ahead, where nothing else comes as near to it as the judge may be off. Where the lead
 // itself is no larger nobody can say.
 func decisive(p shares, unsure int) string {
-	play := p.own + p.others
-	ahead := play + p.luck + p.start
+	play, ahead := p.own+p.others, p.sum()
 	if ahead <= unsure {
 		return "review.by.close"
 	}
@@ -262,6 +290,44 @@ func decisive(p shares, unsure int) string {
 		return "review.by.notLuck"
 	}
 	return "review.by.open"
+}
+
+// certainty is how sure the judge is of what made the difference: by how much that outweighs
+// the rest, against what it may be off by.
+func certainty(cause string, p shares, unsure int) string {
+	play, clear := p.own+p.others, 0
+	switch cause {
+	case "review.by.play", "review.by.play.you":
+		clear = play - max(p.luck, p.start, 0)
+	case "review.by.luck":
+		clear = p.luck - max(play, p.start, 0)
+	case "review.by.start":
+		clear = p.start - max(play, p.luck, 0)
+	case "review.by.close", "review.by.open":
+		return "review.judge.unsure"
+	default: // luck spoke for the other one
+		clear = -p.luck
+	}
+	if clear >= 2*unsure {
+		return "review.judge.sure"
+	}
+	return "review.judge.fairly"
+}
+
+// trust is how far the points of decisions are to be trusted: what the judge may be off by,
+// against the most that somebody's own have brought.
+func (v reviewView) trust() string {
+	most := 1
+	for _, a := range v.r.Seats {
+		most = max(most, client.Rounded(a.Own), -client.Rounded(a.Own))
+	}
+	switch unsure := v.unsure(); {
+	case 6*unsure <= most:
+		return "review.trust.close"
+	case 2*unsure <= most:
+		return "review.trust.fair"
+	}
+	return "review.trust.rough"
 }
 
 // ends are the winner and, where it is somebody else, the person; else the second, or nobody.
@@ -365,7 +431,7 @@ func (v reviewView) even() app.UI {
 // to chances, and shows it on the map.
 func (v reviewView) moments(person engine.Seat) app.UI {
 	var list []app.UI
-	for _, m := range v.r.Moments {
+	for i, m := range v.r.Moments {
 		told, before := client.Told(v.t, m.From, m.To)
 		round, turn := v.t.Log.HeadingOf(v.t.Kinds, before)
 		var words []string
@@ -386,7 +452,7 @@ func (v reviewView) moments(person engine.Seat) app.UI {
 		if did == "" {
 			did = v.L.Commas(v.gains(m.Change, client.Fine(v.r)))
 		}
-		list = append(list, v.replayed(m.To, client.Card{Title: v.heading(round, turn), Words: strings.Join(words, " "), Gains: did}))
+		list = append(list, v.replayed(m.To, client.Card{Title: strconv.Itoa(i+1) + " · " + v.heading(round, turn), Words: strings.Join(words, " "), Gains: did}))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
@@ -455,7 +521,7 @@ func (v reviewView) owners(events []engine.Event) string {
 // replayed is a button that shows the match after so many choices, and there what it says.
 func (v reviewView) replayed(at int, c client.Card) app.UI {
 	msg := client.OpenReplay{At: at, Place: engine.None, Card: c}
-	return app.Button().Type("button").Class("button", "review-moment").OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
+	return app.Button().Type("button").Class("button", "review-moment").ID(client.ReviewRow(msg)).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(strings.TrimSpace(c.Title+". "+c.Words)+" "), app.Strong().Text(c.Gains),
 	)
 }
@@ -488,11 +554,11 @@ const parts = 10
 // course is what the seats could expect through the match: points, or chances in
 // hundredths.
 func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot {
-	p := &plot{title: v.say("review.course"), round: v.say("chart.round")}
+	p := &plot{title: v.say("review.course"), round: v.say("chart.round"), up: v.say("chart.expected")}
 	p.figure = func(n int) string { return v.figure(client.Rounded(n * botworker.Grain / parts)) }
 	unit := func(n int) int { return n * parts / botworker.Grain }
 	if percent {
-		p.title = v.say("review.chances")
+		p.title, p.up = v.say("review.chances"), v.say("chart.chance")
 		p.figure = func(n int) string { return v.say("threats.figure", "percent", n) }
 		unit = func(n int) int { return (n + 5) / 10 }
 	}
@@ -515,6 +581,14 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 			}
 		}
 	}
+	at := func(choices int) int {
+		return slices.IndexFunc(v.r.Course, func(o botworker.Outlook) bool { return o.At == choices })
+	}
+	for _, m := range v.r.Moments {
+		if from, to := at(m.From), at(m.To); from >= 0 && to > from {
+			p.marks = append(p.marks, span{from, to})
+		}
+	}
 	return p
 }
 
@@ -533,7 +607,15 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	var words []string
 	switch {
 	case a.Wrong > 0:
-		words = []string{v.say("review.wrong", "count", a.Wrong), v.say("review.cost", "count", v.cost(a.Errors, client.Fine(v.r)))}
+		all := v.say("review.cost", "count", v.cost(a.Errors, client.Fine(v.r)))
+		if a.Wrong == len(a.Mistakes) && !client.Fine(v.r) { // whoever adds the list up comes to the same
+			points := 0
+			for _, d := range a.Mistakes {
+				points += client.Rounded(d.Points)
+			}
+			all = v.say("review.cost", "count", v.narrator.Points(points))
+		}
+		words = []string{v.say("review.wrong", "count", a.Wrong), all}
 		if a.Wrong > len(a.Mistakes) {
 			words = append(words, v.say("review.worst", "count", len(a.Mistakes)))
 		}

@@ -15,6 +15,8 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // reviewed is a desk at which a match is over and somebody looks at what decided it.
@@ -48,7 +50,7 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 		}
 		d.EveryLanguage()
 		d.Shows("Where the points came from", "Moments that decided it", "The judge is the one the bots use")
-		if h := d.HTML("en"); !strings.Contains(h, " finished ") || !strings.Contains(h, "may be off by") && !strings.Contains(h, "finished level") && !strings.Contains(h, "as expected") {
+		if h := d.HTML("en"); !strings.Contains(h, " finished ") || !strings.Contains(h, "The judge, a bot that weighs every choice,") && !strings.Contains(h, "finished level") && !strings.Contains(h, "as expected") {
 			t.Errorf("%s: nothing made the difference", g.ID())
 		}
 		for seat, a := range r.Seats {
@@ -240,6 +242,96 @@ func TestEachMomentSaysWhatItDidToChances(t *testing.T) {
 		if h := html.UnescapeString(d.HTML("en")); strings.Contains(h, "The die shows") {
 			t.Errorf("%s: a moment is a die, and nobody is told whose", g.ID())
 		}
+	}
+}
+
+// TestAMomentStandsOnTheChart at its own place: the lines go through what the moment is told
+// to have changed, and the table below says the same.
+func TestAMomentStandsOnTheChart(t *testing.T) {
+	for _, g := range games.All() {
+		d := reviewed(t, g)
+		d.M.Settings.Language = "en"
+		v := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}
+		chances := v.course(func(o botworker.Outlook) []int { return o.Chances }, true)
+		points := v.course(func(o botworker.Outlook) []int { return o.Points }, false)
+		if len(v.r.Moments) == 0 || len(chances.marks) != len(v.r.Moments) || len(points.marks) != len(v.r.Moments) {
+			t.Fatalf("%s: of %d moments %d and %d are on the charts", g.ID(), len(v.r.Moments), len(chances.marks), len(points.marks))
+		}
+		for i, m := range v.r.Moments {
+			at := chances.marks[i]
+			for seat, c := range chances.curves {
+				from, to := c.points[at.from], c.points[at.to]
+				if from != (m.Before[seat]+5)/10 || to != (m.After[seat]+5)/10 {
+					t.Errorf("%s: moment %d leads %s from %d to %d, on the chart from %d to %d", g.ID(), i+1, c.name, m.Before[seat], m.After[seat], from, to)
+				}
+				d.Shows(chances.figure(from) + " → " + chances.figure(to))
+			}
+			d.Shows(">Moment "+strconv.Itoa(i+1)+"<", ">"+strconv.Itoa(i+1)+" · ")
+		}
+	}
+}
+
+// TestTheHeadTellsWhatTheRowsTell: where the winner is held against the person, each figure is
+// that of the player's own row.
+func TestTheHeadTellsWhatTheRowsTell(t *testing.T) {
+	d := reviewed(t, games.ByID("brian-boru"))
+	d.M.Settings.Language = "en"
+	v := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}
+	first, second := v.ends(engine.Nobody)
+	h := html.UnescapeString(app.HTMLString(v.gap(first, second)))
+	for _, seat := range []engine.Seat{first, second} {
+		p := v.parts(seat)
+		for _, figure := range []string{v.minus(p.start), v.change(p.luck), v.change(p.own), v.change(p.others), v.minus(client.Rounded(v.r.Seats[seat].Final))} {
+			if !strings.Contains(h, figure) {
+				t.Errorf("%s has %s in their row, and not in the head: %s", v.called(seat), figure, h)
+			}
+		}
+	}
+	if gap := v.change(client.Rounded(v.r.Seats[first].Final) - client.Rounded(v.r.Seats[second].Final)); !strings.Contains(h, gap) {
+		t.Errorf("the gap of %s is not told: %s", gap, h)
+	}
+}
+
+// TestHowSureTheJudgeIs is said in words: a lead of twice what it may be off by is sure.
+func TestHowSureTheJudgeIs(t *testing.T) {
+	for _, c := range []struct {
+		p      shares
+		unsure int
+		words  string
+	}{
+		{shares{own: 100, start: -4}, 47, "review.judge.sure"},
+		{shares{own: 60}, 47, "review.judge.fairly"},
+		{shares{luck: 12, start: -4}, 3, "review.judge.sure"},
+		{shares{start: 9, luck: 1}, 6, "review.judge.fairly"},
+		{shares{own: 5, luck: 5}, 3, "review.judge.unsure"},
+		{shares{own: 2}, 3, "review.judge.unsure"},
+		{shares{own: 101, others: -34, luck: -52, start: 49}, 47, "review.judge.fairly"}, // the dice were against who won
+	} {
+		if got := certainty(decisive(c.p, c.unsure), c.p, c.unsure); got != c.words {
+			t.Errorf("%+v, off by %d: %s, not %s", c.p, c.unsure, got, c.words)
+		}
+	}
+}
+
+// TestTheJudgeDoesNotWaitForATap: while the trick that a new choice ended lies there, the judge
+// weighs the choice already.
+func TestTheJudgeDoesNotWaitForATap(t *testing.T) {
+	d := reviewed(t, games.ByID("brian-boru"))
+	r := client.ReviewOf(d.M.Table)
+	seat := slices.IndexFunc(r.Seats, func(a botworker.Account) bool { return len(a.Mistakes) > 0 })
+	d.Tell(client.BeginRetry{Seat: engine.Seat(seat)})
+	_, made, _ := d.M.Table.Retry.Choices()
+	d.Tell(client.Press{Choice: made}, client.ConfirmEnd{})
+	if d.Asked == nil || d.Asked.Question.Retry == nil {
+		t.Fatal("nobody judges the choice")
+	}
+	d.Shows("The judge weighs it.", "<progress")
+	late := d.Asked.Question
+	d.Tell(client.OpenReplay{Place: engine.None})
+	d.Asked = nil
+	d.Tell(client.Thought{Answer: thinker.Think(late, games.Revisions(), func() bool { return false })})
+	if d.M.Table.Retry.Tried == nil {
+		t.Error("what the judge says is not heard while something is shown once more")
 	}
 }
 

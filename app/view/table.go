@@ -135,6 +135,7 @@ func (s tableScreen) manner() []string {
 		{drawerView(s).reading(), "table-reading"},
 		{t.Code, "table-coded"},
 		{t.Branch(), "table-branch"},
+		{t.Branch() && client.TrialOf(t) != nil && client.TrialOf(t).Here != nil, "table-judged"},
 		{client.Decided(t), "table-retried"},
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Tells(), "table-recounted"},

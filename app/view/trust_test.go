@@ -144,3 +144,23 @@ func TestCardsTurnedUpAreNoSecret(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatFriendsWillGetIsShown before it is sent: the message word for word, and as whom they
+// see a person who has no name.
+func TestWhatFriendsWillGetIsShown(t *testing.T) {
+	d := newDesk(t)
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: viewtest.Number(t, "brian-boru")}, client.SetKind{Seat: 1, Kind: match.Vacant})
+	d.Shows("Your friends will see you as Player 1", `placeholder="Your name"`, "Against bots instead")
+	d.EveryLanguage()
+	if d.Tell(client.SetName{Seat: 0, Name: "Ann"}); strings.Contains(d.HTML("en"), "Your friends will see you as") {
+		t.Error("Ann is told that she has no name")
+	}
+	d.Tell(client.StartMatch{})
+	d.EveryLanguage()
+	d.M.Settings.Language = "en"
+	said := d.M.Message(d.M.Table)
+	if !strings.Contains(said, "Ann") || strings.Contains(said, "http") {
+		t.Fatalf("friends are told %q", said)
+	}
+	d.Shows(viewtest.Readable(said))
+}

@@ -75,7 +75,7 @@ type Review struct {
 	Seats []Account
 	// Margin is by how much the judge contradicts itself: 95 of 100 times it expects
 	// after the best choice what it has expected before, and not further off. An error
-	// that is no larger is none.
+	// that is no larger, as it is told, is none.
 	Margin int
 	Ends   []int // chances now
 }
@@ -207,7 +207,7 @@ func (t *Task) sumUp() {
 	}
 	if len(doubts) > 0 {
 		slices.Sort(doubts)
-		t.Margin = doubts[len(doubts)*95/100]
+		t.Margin = alike(doubts[len(doubts)*95/100])
 	}
 	t.missOnce()
 	for i := range t.Seats {
@@ -218,6 +218,20 @@ func (t *Task) sumUp() {
 			t.Seats[s.Turn.Seat].Errors += s.Error
 		}
 	}
+}
+
+// Fine reports whether a judge with a margin is sure enough to tell points by tenths: it
+// errs by less than two.
+func Fine(margin int) bool { return margin < 2*Grain }
+
+// alike is the most that is told by the same figure as a margin: in points, or in tenths
+// where it is fine. Of two errors that are told alike, none is a mistake and the other not.
+func alike(margin int) int {
+	if Fine(margin) {
+		told := (10*margin + Grain/2) / Grain
+		return min(((told+1)*Grain-Grain/2-1)/10, 2*Grain-1)
+	}
+	return (margin+Grain/2)/Grain*Grain + Grain/2 - 1
 }
 
 // missed is a choice that a side misses in a phase.
@@ -308,4 +322,16 @@ func Compare(s engine.State, seat engine.Seat, made []engine.Choice, other engin
 		return nil, ErrNoForecast
 	}
 	return less(j.after(s, made...), j.after(s, other)), nil
+}
+
+// Worth is what each seat may expect in a position, and its chance to win, in thousandths, by
+// what a seat may know of it, or with Nobody by all that there is to know: what a review says
+// of it. The chances are empty where the game has none, or dice are due.
+func Worth(s engine.State, seat engine.Seat) (points, chances []int, err error) {
+	j, ok := judgeOf(s, seat)
+	if !ok || !settled(s) {
+		return nil, nil, ErrNoForecast
+	}
+	points, chances = j.worth(s)
+	return points, chances, nil
 }

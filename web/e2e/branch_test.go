@@ -55,6 +55,7 @@ func TestWhatIf(t *testing.T) {
 		};
 	})`)
 	page.Goto(site.URL)
+	page.Tap("What if? · 2")
 	page.Sees("What if? · Britannia")
 	page.Until("both branches be listed", `document.querySelectorAll(".branches .match").length === 2`)
 	pictured(t, page, "branch-home")

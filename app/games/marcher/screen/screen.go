@@ -176,7 +176,11 @@ func (f view) Outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
 	band := reservesView{f}.band()
 	if band.Winner < 0 {
-		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total))
+		var bands []string
+		for _, b := range f.st.Bands() {
+			bands = append(bands, reservesView{f}.bandRange(b)+": "+reservesView{f}.bandName(b))
+		}
+		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total), "bands", f.Language().Commas(bands))
 	}
 	if side := f.st.Score().Side; band.Winner != side { // the points are those of who has lost
 		return f.Say("marcher.outcome.denied", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners), "side", f.Side(side))

@@ -342,7 +342,7 @@ func TestADrawHasNoWinner(t *testing.T) {
 	f := marcherViewIn(t, `{"scenario": "norman-conquerors", "turn": 10, "side": "Welsh", "phase": "strategic", "lost": {"teulu": 5}, "zones": {
 		"Elfael": {"units": {"norman knight": 1}, "castle": true}, "Buellt": {"units": {"norman knight": 1}, "castle": true},
 		"Maelienydd": {"units": {"norman knight": 1}, "castle": true}, "Penfro": {"units": {"welsh infantry": 2}}, "Cemais": {"units": {"welsh infantry": 1}}}}`)
-	if got := f.Outcome([]string{"Ann", "Ben"}, 0); got != "A draw with 8 points." {
+	if got := f.Outcome([]string{"Ann", "Ben"}, 0); got != "A draw with 8 points. The points decide: 7 or less: Welsh victory, 8–9: draw, 10–12: minor Norman victory, 13 or more: major Norman victory." {
 		t.Errorf("a draw is told as %q", got)
 	}
 	f = marcherViewIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {

@@ -1,0 +1,66 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/thinker"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+	"bretwalda/engine/match"
+)
+
+// TestATrialIsJudged: whoever chooses otherwise is told what they may expect now, beside what
+// they could in the match at that point; whoever looks at the past of the trial is not.
+func TestATrialIsJudged(t *testing.T) {
+	for _, g := range games.All() {
+		d := newDesk(t)
+		d.finish(g.ID())
+		for seat := 1; seat < len(d.M.Table.Seats); seat++ {
+			d.Tell(client.SetSeat{Seat: engine.Seat(seat), Kind: match.Easy})
+		}
+		d.Tell(client.OpenReplay{Place: engine.None})
+		for n := d.M.Table.Replay.Stops() / 2; d.M.Table.Turn.Seat != 0; n++ {
+			d.Tell(client.SeekReplay{Stop: n})
+		}
+		if d.Tell(client.WhatIf{}); !d.M.Table.Branch() {
+			t.Fatalf("%s: no trial opens", g.ID())
+		}
+		if strings.Contains(d.HTML("en"), "Game: ") || d.Asked != nil {
+			t.Errorf("%s: a trial is judged in which nothing was chosen", g.ID())
+		}
+		d.M.Settings.Speed = "once"
+		d.Tell(client.Press{Choice: d.M.Table.Picker.All()[0]}, client.ConfirmEnd{})
+		for n := 0; n < 400 && (d.Asked == nil || d.Asked.Question.Trial == nil); n++ { // bots play on
+			list := d.M.Table.Picker.All()
+			switch {
+			case d.Asked == nil && len(list) > 0:
+				d.Tell(client.Press{Choice: list[0]}, client.ConfirmEnd{})
+				continue
+			case d.Asked == nil:
+				d.Tell(client.EndReplay{}, client.Continue{}, client.GoOn{})
+				continue
+			}
+			d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+		}
+		if d.Asked == nil || d.Asked.Question.Trial == nil {
+			t.Fatalf("%s: nobody judges the trial: %+v", g.ID(), d.Asked)
+		}
+		a := thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false })
+		if a.Fault != "" || len(a.Here.Points) != len(d.M.Table.Seats) || len(a.There.Points) != len(d.M.Table.Seats) {
+			t.Fatalf("%s: the judge says %+v", g.ID(), a)
+		}
+		d.answer(a)
+		d.EveryLanguage()
+		d.Shows("Here:", "Game: ", "% to win")
+		d.Tell(client.SetSeat{Seat: 1, Kind: match.Person})
+		d.M.Settings.Language = "en"
+		if h := strings.Join(strings.Fields(d.HTML("en")), ""); !strings.Contains(h, "<b>Player1</b>") {
+			t.Errorf("%s: nobody is told whose chances these are", g.ID())
+		}
+		if d.Tell(client.OpenReplay{Place: engine.None}); strings.Contains(d.HTML("en"), "Game: ") {
+			t.Errorf("%s: the past of a trial is judged", g.ID())
+		}
+	}
+}

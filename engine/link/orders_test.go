@@ -152,6 +152,51 @@ func TestOrdersAltered(t *testing.T) {
 	}
 }
 
+// A player alters another's orders and decides by them. To others it may seem that the two
+// share a device, or that the other one has a second: nobody is accused of it for certain.
+func TestOrdersAlteredAndObeyed(t *testing.T) {
+	c := ordersTable(t)
+	var victim engine.Seat
+	var m *match.Match
+	for decided := false; !decided; {
+		victim = c.settled()
+		m = copied(t, c.at)
+		ordered, _ := m.Answer()
+		for value := uint8(0); value < 4 && !decided; value++ {
+			var altered []engine.Order
+			for _, o := range c.at.m.Orders(victim) {
+				o.Value = value
+				altered = append(altered, o)
+			}
+			if m.SetOrders(victim, altered) != nil {
+				continue
+			}
+			choice, ok := m.Answer()
+			decided = ok && choice != ordered
+		}
+		if !decided {
+			c.next()
+		}
+	}
+	n, cheat := m.Len(), c.at.seat
+	if _, obeyed, err := m.Obey(); err != nil || !obeyed {
+		t.Fatalf("nothing is obeyed: %v", err)
+	}
+	for _, d := range c.devices {
+		if d.seat == cheat {
+			continue
+		}
+		found := match.Compare(d.m, decode(t, encode(t, m)), d.mine())
+		i := slices.IndexFunc(found.Doubts, func(w match.Doubt) bool { return w.Kind == match.Disobeyed && w.Seat == victim && w.Place == n })
+		if i < 0 || found.Doubts[i].Sure {
+			t.Errorf("seat %d is told %+v", d.seat, found)
+		}
+		if found.Cheated() != (d.seat == victim) {
+			t.Errorf("seat %d, where %d has been ordered for: it is certain: %v", d.seat, victim, found.Cheated())
+		}
+	}
+}
+
 // A name is the one that a player has claimed under.
 func TestANameAltered(t *testing.T) {
 	c := arena{t, games.ByID("britannia-2008"), dice.Chained, 6}.table()

@@ -313,17 +313,20 @@ func (c *comparison) choices() {
 	}
 }
 
-// ordered records a choice that the orders of its seat do not give.
+// ordered records a choice that the orders of its seat do not give. Where the seat has other
+// orders by now these may have given it: who shares a device with the seat, or has a second
+// one of the same player, may have changed them.
 func (c *comparison) ordered(e Entry, n int, before engine.State) {
 	if c.arriving.hidden != nil && turnsUpAll(before) {
 		return // a link without the key would not have opened
 	}
 	choice, ok := answer(before, c.known.Orders(e.Seat))
+	sure := e.Holder == e.Seat || slices.Equal(c.known.Orders(e.Seat), c.arriving.Orders(e.Seat))
 	switch {
 	case !ok:
-		c.doubtOnce(Presumed, e.Seat, n, true)
+		c.doubtOnce(Presumed, e.Seat, n, sure)
 	case choice != e.Choice:
-		c.doubtOnce(Disobeyed, e.Seat, n, true)
+		c.doubtOnce(Disobeyed, e.Seat, n, sure)
 	}
 }
 

@@ -27,6 +27,10 @@ func (s adviceView) botTurn() gameview.Panel {
 		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: strings.Join(s.told(2), " "),
 		Player: t.Viewer, Window: s.game.Window(),
 	}
+	if t.Stopped() && client.Begins(t) { // the page says what is to come
+		p.Hint, p.Buttons = "", []app.UI{s.Button(s.say("bot.goOn"), client.GoOn{}).Class("primary")}
+		return p
+	}
 	if t.Stopped() {
 		if s.M.Speed() != "key" || p.Hint == "" {
 			p.Hint = s.say("bot.stopped")

@@ -33,6 +33,31 @@ func TestTheEndTellsWhatBroughtThePoints(t *testing.T) {
 	}
 }
 
+// TestADaysCardStandsAlone: bots wait until the person has read it, and the sheet asks for
+// nothing else.
+func TestADaysCardStandsAlone(t *testing.T) {
+	waited := 0
+	for day := client.FirstDay; day < client.FirstDay+9; day++ {
+		d := deskOf(t, games.All()...)
+		d.M.World.Now = func() int64 { return (int64(day)*24 + 12) * 3_600_000 }
+		d.Tell(client.PlayDaily{Day: day})
+		d.EveryLanguage()
+		if !d.M.Table.Stopped() {
+			continue
+		}
+		waited++
+		if h := d.HTML("en"); !strings.Contains(h, ">Go on<") || strings.Contains(h, ">Move now<") || strings.Contains(h, "Paused") {
+			t.Errorf("day %d: before it is begun the sheet asks for more", day)
+		}
+		if d.Tell(client.GoOn{}); d.M.Table.Stopped() || client.Begins(d.M.Table) {
+			t.Errorf("day %d: it does not go on", day)
+		}
+	}
+	if waited == 0 {
+		t.Error("bots are first on no day")
+	}
+}
+
 // TestABeginningIsToldOnce: what the person plays, until they do something.
 func TestABeginningIsToldOnce(t *testing.T) {
 	for _, g := range games.All() {

@@ -180,8 +180,18 @@ func (s *Store) get(from, key string) (found string, err error) {
 }
 
 // transact runs one transaction on one object store and waits until it is written.
-// When do fails nothing is.
+// When do fails nothing is. What do writes it writes last.
 func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.Context, *idb.ObjectStore) error) error {
+	err := s.transactOnce(mode, name, do)
+	if named(err, inactive) {
+		// It has ended with an answer that the program heard too late, while it waited
+		// for a part of itself: see start.js.
+		err = s.transactOnce(mode, name, do)
+	}
+	return err
+}
+
+func (s *Store) transactOnce(mode idb.TransactionMode, name string, do func(context.Context, *idb.ObjectStore) error) error {
 	ctx := context.Background()
 	t, err := s.begin(mode, name)
 	if err != nil {
@@ -263,11 +273,12 @@ func refused(err error) error {
 	return fmt.Errorf("%w: %w", store.ErrRefused, err)
 }
 
-// The browser's names for a store that is full, and for a database that a newer
-// version of the game has changed.
+// The browser's names for a store that is full, for a database that a newer version
+// of the game has changed, and for a transaction that has ended.
 const (
-	quota = "QuotaExceededError"
-	newer = "VersionError"
+	quota    = "QuotaExceededError"
+	newer    = "VersionError"
+	inactive = "TransactionInactiveError"
 )
 
 // named reports whether the browser calls an error so.

@@ -219,18 +219,38 @@ function join(running, compiled) {
   new WebAssembly.Instance(compiled, { first: running.exports, table: called });
 }
 
+let bringing = false; // The program stands between two functions, and cannot be entered.
+const untold = []; // What happened meanwhile.
+
 // bring has a part of the program there when it returns, by its number: the program calls
 // it where it needs something that has not come yet. The first screens need nothing, so
 // that it is seldom asked, and then the page waits for the file.
 function bring(number) {
   const part = parts[number - 1];
   if (part.joined) return;
+  bringing = true;
   try {
     join(instance, part.compiled ?? new WebAssembly.Module(demanded(part.address)));
   } catch (err) {
     stop(err);
+  } finally {
+    bringing = false;
+    untold.splice(0).forEach((tell) => queueMicrotask(tell));
   }
   part.joined = true;
+}
+
+// tellLater has a program hear of what happens while it waits for a part of itself once it
+// has gone on. Firefox answers the database and other tabs while a page waits for a file.
+function tellLater(go) {
+  const wrapper = go._makeFuncWrapper;
+  go._makeFuncWrapper = (id) => {
+    const tell = wrapper.call(go, id);
+    return function (...args) {
+      if (!bringing) return tell.apply(this, args);
+      untold.push(() => tell.apply(this, args));
+    };
+  };
 }
 
 // fetchPart is a part of the program, or null where it is of another release.
@@ -450,6 +470,7 @@ async function startClient() {
 
   const go = new Go();
   go.importObject.first = { bring };
+  tellLater(go);
   const keeps = unseen ? keeper() : null;
   const chunks = [];
   let wasm;

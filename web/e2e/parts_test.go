@@ -221,6 +221,29 @@ const withoutTheRest = `{
 	XMLHttpRequest.prototype.open = function (...args) { missed.push(String(args[1]).replace(/.*\/|\?.*/g, "")); return opened.apply(this, args); };
 }`
 
+// toldMeanwhile tells the program of something while it waits for a part of itself, as Firefox
+// does, and counts when the program hears of it.
+const toldMeanwhile = `{
+	window.heard = { meanwhile: 0, afterwards: 0 };
+	const news = new Event("resize"), made = WebAssembly.instantiateStreaming;
+	const { open, send } = XMLHttpRequest.prototype;
+	let waits = false;
+	WebAssembly.instantiateStreaming = (...args) => {
+		const resume = Go.prototype._resume;
+		Go.prototype._resume = function () {
+			if (this._pendingEvent?.args?.[0] === news) heard[waits ? "meanwhile" : "afterwards"]++;
+			return resume.apply(this);
+		};
+		return made(...args);
+	};
+	XMLHttpRequest.prototype.open = function (...args) { this.part = /\.wasm/.test(args[1]); return open.apply(this, args); };
+	XMLHttpRequest.prototype.send = function (...args) {
+		waits = this.part;
+		if (waits) dispatchEvent(news);
+		try { return send.apply(this, args); } finally { waits = false; }
+	};
+}`
+
 // TestTheFirstScreensNeedNothingElse holds that home needs no part of the program but the
 // first, a table that the address leads to none but that of its game, and no other table the
 // rest: the lists of web/release say what they run. With -first it writes them.
@@ -268,17 +291,23 @@ func TestTheFirstScreensNeedNothingElse(t *testing.T) {
 }
 
 // TestATapThatNeedsTheRest holds that what needs the rest of the program, or the texts of
-// another language, before they have come works nevertheless.
+// another language, before they have come works nevertheless, and that the program hears of
+// nothing while it waits for a part of itself.
 func TestATapThatNeedsTheRest(t *testing.T) {
 	t.Parallel()
 	at := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(withoutTheRest)
+	page.Inject(toldMeanwhile)
 	page.Goto(at.URL)
 	started(page)
 	browser.Eval[string](page, `location.hash = "#`+model.AtSettings+`"`)
 	page.Until("the settings be there", `!!document.querySelector(".one-of")`)
 	page.Until("the rest have come at once", `missed.join() === "rest.wasm"`)
+	page.Until("the program have heard the news", "heard.afterwards > 0")
+	if n := browser.Eval[int](page, "heard.meanwhile"); n > 0 {
+		t.Errorf("the program was entered %d times while it waited for a part of itself", n)
+	}
 	page.Tap("Español")
 	page.Sees("Ajustes")
 	if missed := browser.Eval[[]string](page, "missed"); len(missed) != 2 || missed[1] != "texts.json" {

@@ -28,6 +28,9 @@ import (
 // A function is left and entered again by the same way, with what it is given and what it
 // returns passed on. The stack of goroutines lies in the memory, so that nobody sees
 // through there. Parts call each other's functions in the same way.
+//
+// While a part is brought the page must not enter the program: the return address is not
+// yet on the stack, and the garbage collector would not find its way down.
 
 // The names by which the modules know each other. The first imports Bring from Module, a
 // function that has a part there when it returns, by its number. The others import from

@@ -24,14 +24,14 @@ func (f Fault) String() string { return f.Impact + ": " + f.Rule + " at " + f.Wh
 
 // Audit has axe, the source of axe-core, look at the page as it is now. Rules
 // names the only ones to be asked; none are all those of WCAG 2.2 AA and of good
-// practice. The drawing of the map, which readers of the screen do not meet, is
-// thousands of lines and is left out.
+// practice, and one on trial that people who speak to the page need. The drawing of the
+// map, which readers of the screen do not meet, is thousands of lines and is left out.
 func (p *Page) Audit(axe string, rules ...string) []Fault {
 	p.t.Helper()
 	if !Eval[bool](p, "!!window.axe") {
 		Eval[bool](p, axe+";!!window.axe")
 	}
-	how := `{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }`
+	how := `{ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }, rules: { "label-content-name-mismatch": { enabled: true } }`
 	if len(rules) > 0 {
 		names, err := json.Marshal(rules)
 		if err != nil {

@@ -64,17 +64,23 @@ const cut = `((fields) => {
 })`
 
 // TestNoTextIsCutOff in any language but the first, on the smallest phone, on every
-// screen. TestNothingKeepsPeopleOut looks at those in the first.
+// screen, in its own size and twice as large, and what is seen is said.
+// TestNothingKeepsPeopleOut looks at those in the first.
 func TestNoTextIsCutOff(t *testing.T) {
 	t.Parallel()
 	for _, l := range languages.All()[1:] {
 		t.Run(l.Code, func(t *testing.T) {
+			t.Parallel()
 			screen := browser.Small
 			screen.Language = l.Code
 			found := faults{}
-			everywhere(t, screen, func(page *browser.Page, where string) {
+			tr := everywhere(t, screen, func(page *browser.Page, where string) {
 				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
-			}).evenings()
+				found.note(t, where, page.Unsaid())
+				found.enlarged(t, page, where)
+			})
+			tr.evenings()
+			tr.scenes()
 		})
 	}
 }

@@ -47,7 +47,12 @@ func rest(page *browser.Page) {
 // dress gives the page its colours.
 func dress(page *browser.Page, theme string) {
 	browser.Eval[string](page, `document.documentElement.dataset.theme = `+strconv.Quote(theme))
-	rest(page)
+	settle(page)
+}
+
+// settle brings colours that fade into others to their end: nobody needs to see it.
+func settle(page *browser.Page) {
+	browser.Eval[bool](page, `(document.getAnimations().forEach((a) => a instanceof CSSTransition && a.finish()), true)`)
 }
 
 // awaits waits until something is shown.

@@ -50,9 +50,9 @@ func run(m *testing.M) (int, error) {
 	case testing.Short() && *onlyLong:
 		return 0, errors.New("e2e: -short and -long leave nothing to run")
 	case testing.Short():
-		err = browser.LeaveOut("-short", where.Slow())
+		err = browser.LeaveOut("-short", where.Long(tests))
 	case *onlyLong:
-		err = browser.LeaveOut("-long", where.Quick(tests))
+		err = browser.LeaveOut("-long", where.Short())
 	}
 	if err != nil {
 		return 0, err

@@ -4,8 +4,8 @@ package where
 
 import "bretwalda/web/browser"
 
-// Everywhere lists the tests that run in every browser, each with what of a browser
-// it leans on.
+// Everywhere lists the tests that run in every browser, and before every commit, each with
+// what of a browser it leans on.
 var Everywhere = []struct{ Test, Of string }{
 	{"TestFirstVisit", "WebAssembly, start, fonts"},
 	{"TestSecondVisitComesFromTheCache", "service worker and cache"},
@@ -113,72 +113,22 @@ var Files = map[string]string{
 	"update_test.go":         updates,
 }
 
-// Long lists the tests that `make test` leaves to `make test-all`, each with what
-// guards the same thing in the meantime.
-var Long = []struct{ Test, Meanwhile string }{
-	{"TestNothingKeepsPeopleOut", "`TestPeopleWhoSeeLittle`, names and roles in app/view, the tests by keys"},
-	{"TestGamesArePlayedByEar", "`TestATurnIsTyped`, keys counted in app/client"},
-	{"TestNoTextIsCutOff", "lengths of buttons and titles in app/text"},
-	{"TestTheMapIsTheHero", "`TestTheSheetIsPulledUp`"},
-	{"TestTheCameraShowsWhatMattersAndStays", "`TestTheSheetIsPulledUp`"},
-	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight`, bots in app/client"},
-	{"TestARoundOfBrianBoru", "`TestAHandIsForItsHolderAlone` and `TestATrickWithKeysAlone`"},
-	{"TestBrianBoruAgainstBots", "`TestAHandAmongThreeBots`"},
-	{"TestTheNormanConquerors", "`TestTheWelshRevival`"},
-	{"TestFriendsPlayBrianBoruByLink", "`TestFriendsLevyByLink`, play by link in app/client"},
-	{"TestARomanTurnOnOtherScreens", "`TestARomanTurn`"},
-	{"TestWorkersAreRefused", "`TestABotThatCannotThinkSaysSo`"},
-	{"TestASeatWhoseKeyIsLostIsTaken", "`TestFriendsLevyByLink`, a lost key in app/client"},
-	{"TestFourFriendsPlayByLink", "`TestFriendsLevyByLink`, play by link in app/client"},
-	{"TestADeskIsATable", "tests by keys, which play at a desk"},
-	{"TestAProtectedSeatIsHandedOn", "`TestFriendsLevyByLink`, seats handed on in app/client"},
-	{"TestSeatsAreHandedOn", "`TestFriendsLevyByLink`, seats handed on in app/client"},
-	{"TestASeatOnTwoDevices", "`TestALinkOpensInAnotherProfile`, keys of seats in app/client"},
-	{"TestTheReviewOfAMatch", "the review in app/client and app/view"},
-	{"TestWhatIf", "branches in app/client"},
-	{"TestTheTableIsDrawn", "every test that plays"},
-	{"TestTheTableIsAPictureOfItself", "`TestNoPictureOfAHand`, `TestTheLastVisitIsInThePicture`"},
-	{"TestAForgedTableIsHarmless", "`TestAForgedPictureIsHarmless`"},
-	{"TestACoverWithoutANetwork", "`TestALinkShowsItsCover`, `TestOfflineReload`"},
-	{"TestClosedInTheMiddleOfAWrite", "`TestAReloadLosesNothing`, writes cut at every step in app/client"},
-	{"TestTheDatabaseIsDeleted", "`TestAFullDisk`"},
-	{"TestTheQuotaIsExceeded", "`TestAFullDisk`"},
-	{"TestWithoutStorage", "`TestStorageRefused`"},
-	{"TestAForeignFileIsRefused", "`TestMatchesTravelInAFile`, foreign files in app/store"},
-	{"TestAnyFragmentOpensSomething", "`TestDamagedLinks`"},
-	{"TestAnUpdateIsOffered", "`TestUpdate`"},
-	{"TestUpdateWhenAllTabsClose", "`TestUpdate`"},
-	{"TestTheSiteIsNewerThanThePage", "`TestHalfUploadedRelease`"},
-	{"TestASeatIsGivenToABotAndTakenBack", "bots in app/client"},
-	{"TestTheBotsMovesAreSkippedAndTakenBack", "`TestAFirstVisitorGetsAFight`, bots in app/client"},
-	{"TestAReloadWhileABotThinks", "`TestBotsThinkOffline`"},
-	{"TestABotIsStopped", "`TestBotsThinkOffline`"},
-	{"TestTheMarcherLordsAgainstABot", "`TestTheWelshRevival`, `TestBotsThinkOffline`"},
-	{"TestAllThatWaitsAdvancesByOneTap", "`TestTheWelshRevival`"},
-	{"TestManyAreMarkedAndConfirmedOnce", "marks in app/client and app/view"},
-	{"TestATurnOfBritanniaWithKeysAlone", "`TestThePlayWithKeysAlone`"},
-	{"TestAPlaceIsHeldToReadAboutIt", "`TestAFingerMeetsWhatItWasAimedAt`"},
-	{"TestACardIsDraggedOntoTheMap", "`TestACardIsShownOnTheMap`, `TestAStackIsDragged`"},
-	{"TestButtonsKeepTheirPlaces", "`TestTheSheetIsPulledUp`"},
-	{"TestTheTimelineOpensNow", "`TestThePlayWithKeysAlone`"},
-}
-
-// Slow gives for each test that -short leaves out why that will do.
-func Slow() map[string]string {
+// Short gives the tests that -short runs, and Long all others of the files, given by file:
+// each with why the other one leaves it out.
+func Short() map[string]string {
 	list := map[string]string{}
-	for _, l := range Long {
-		list[l.Test] = l.Meanwhile
+	for _, e := range Everywhere {
+		list[e.Test] = "-short runs it"
 	}
 	return list
 }
 
-// Quick gives all other tests of the files, given by file.
-func Quick(tests map[string][]string) map[string]string {
-	slow, list := Slow(), map[string]string{}
+func Long(tests map[string][]string) map[string]string {
+	short, list := Short(), map[string]string{}
 	for _, names := range tests {
 		for _, name := range names {
-			if slow[name] == "" {
-				list[name] = "-short runs it"
+			if short[name] == "" {
+				list[name] = "-long runs it"
 			}
 		}
 	}

@@ -42,13 +42,8 @@ func TestEveryTestHasItsPlace(t *testing.T) {
 	for _, o := range where.Own {
 		listed(o.Test)
 	}
-	for _, l := range where.Long {
-		if !slices.Contains(all, l.Test) || l.Meanwhile == "" {
-			t.Errorf("where.Long: there is no test called %s, or no reason is given", l.Test)
-		}
-	}
-	if slow, quick := len(where.Slow()), len(where.Quick(tests)); slow != len(where.Long) || slow+quick != len(all) {
-		t.Errorf("%d slow tests and %d quick ones are not the %d that there are", slow, quick, len(all))
+	if short, long := len(where.Short()), len(where.Long(tests)); short != len(where.Everywhere) || short+long != len(all) {
+		t.Errorf("%d short tests and %d long ones are not the %d that there are", short, long, len(all))
 	}
 	only := where.Only(tests)
 	for _, kind := range browser.Kinds {

@@ -340,6 +340,10 @@ function free(buffers) {
 // look holds chunks of a file against its address.
 const look = async (chunks, file) => genuine(file, await new Blob(chunks).arrayBuffer());
 
+// patiently waits ten seconds for an answer: the worker of another release may not know the
+// question.
+const patiently = (answer) => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 10_000, false))]);
+
 // keeper has a worker check what of the program comes for the first time and hand it to
 // the worker that keeps the site: not every browser keeps a file of this size in its own
 // cache. It joins and hashes megabytes, which the page's thread has no time for.
@@ -351,20 +355,24 @@ function keeper() {
   } catch {
     return { kept: () => {}, stop() {}, check: look };
   }
-  let broken = false;
-  worker.addEventListener("error", () => (broken = true));
   const heard = (word, address) =>
     new Promise((resolve, reject) => {
       worker.addEventListener("message", ({ data }) => word in data && data.address === address && resolve(data[word]));
       worker.addEventListener("error", () => reject(new Error("no worker to check the client")));
     });
+  // One that breaks takes with it what it is sent: it is asked about nothing first.
+  worker.postMessage({ chunks: [], address: "" });
+  const hears = heard("genuine", "").then(
+    () => true,
+    () => false,
+  );
   const kept = [];
   const stop = () => worker.terminate();
   return {
     kept: () => Promise.all(kept),
     stop,
-    check(chunks, file) {
-      if (broken) return look(chunks, file);
+    async check(chunks, file) {
+      if (!(await patiently(hears))) return look(chunks, file);
       const address = new URL(file, startBase);
       const message = {
         chunks,
@@ -375,8 +383,7 @@ function keeper() {
       const checked = heard("genuine", address.href);
       kept.push(heard("kept", address.href).catch(() => {}));
       worker.postMessage(message, [...new Set(chunks.map((chunk) => chunk.buffer))]);
-      // The worker of another release does not know the question.
-      return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, 10_000, false))]);
+      return patiently(checked);
     },
   };
 }

@@ -31,10 +31,11 @@ rest: browser conform
 	$(GO) test -count=1 ./app/client ./app/text ./app/view ./engine/console ./web -long
 	$(PLAY) ./web/browser -browser chromium
 	$(PLAY) ./web/e2e -long -browser chromium
-	@set -e; for browser in $(filter-out chromium,$(BROWSERS)); do \
+	@for browser in $(filter-out chromium,$(BROWSERS)); do \
 		echo "playing in $$browser"; \
-		$(PLAY) -parallel 1 ./web/browser ./web/e2e -browser $$browser; \
-	done
+		$(PLAY) -parallel 1 ./web/browser ./web/e2e -browser $$browser & players="$$players $$!"; \
+	done; \
+	for player in $$players; do wait $$player || lost=1; done; test -z "$$lost"
 
 # The form of the code, native and as it runs in the browser.
 check:

@@ -488,7 +488,7 @@ func TestGamesArePlayedByEar(t *testing.T) {
 			t.Parallel()
 			e := listen(t, c.game, c.scenario, 4)
 			if !*toTheEnd {
-				e.play(20)
+				e.play(12)
 				noTrouble(t, e.page)
 				return
 			}

@@ -60,7 +60,8 @@ func (tr *tour) ask(q question) {
 	}
 }
 
-// TestTheMapIsTheHero measures how much of a phone is map while somebody is asked.
+// TestTheMapIsTheHero measures how much of a phone is map while somebody is asked, and
+// holds that the map shows what matters and stays.
 func TestTheMapIsTheHero(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -87,7 +88,9 @@ func TestTheMapIsTheHero(t *testing.T) {
 			if *pictures != "" {
 				tr.page.Screenshot(filepath.Join(*pictures, fmt.Sprintf("%d-%s.png", c.screen.Width, strings.ReplaceAll(q.name, " ", "-"))))
 			}
+			tr.stays(q, fmt.Sprintf("%d by %d, %s", c.screen.Width, c.screen.Height, q.name))
 		}
+		noTrouble(t, tr.page)
 		sum := 0
 		for _, share := range shares {
 			sum += share
@@ -220,48 +223,42 @@ const crowded = `(() => {
 	return "";
 })()`
 
-// TestTheCameraShowsWhatMattersAndStays: on every screen of the tour, before and after
-// something is picked, the map rests once it is asked, comes no farther away because the
-// sheet is pulled up, and leaves room for fingers.
-func TestTheCameraShowsWhatMattersAndStays(t *testing.T) {
-	t.Parallel()
+// holdsStill holds that the map rests now that it is asked, and leaves room for fingers.
+func (tr *tour) holdsStill(where string) {
+	tr.t.Helper()
 	const mark = `document.querySelector(".board > *").style.transform`
-	for _, screen := range []browser.Screen{browser.Phone, browser.Small} {
-		tr := beginTour(t, screen, func(*browser.Page, string) {})
-		stays := func(name string) {
-			t.Helper()
-			if moved := browser.Eval[string](tr.page, `(async () => {
-				await new Promise((done) => setTimeout(done, 600)); // it shows what matters next
-				const before = `+mark+`;
-				await new Promise((done) => setTimeout(done, 700));
-				return `+mark+` === before ? "" : before + " becomes " + `+mark+`;
-			})()`); moved != "" {
-				t.Errorf("%d by %d, %s: the map moves although it is asked: %s", screen.Width, screen.Height, name, moved)
-			}
-			if close := browser.Eval[string](tr.page, crowded); close != "" {
-				t.Errorf("%d by %d, %s: %s", screen.Width, screen.Height, name, close)
-			}
-		}
-		for _, q := range questions {
-			tr.ask(q)
-			stays(q.name)
-			if q.picked {
-				continue
-			}
-			far := browser.Eval[float64](tr.page, zoom)
-			tr.press(".grip")
-			rest(tr.page)
-			if now := browser.Eval[float64](tr.page, zoom); now < far-.001 {
-				t.Errorf("%d by %d, %s: the map goes from %.3f to %.3f as the sheet grows", screen.Width, screen.Height, q.name, far, now)
-			}
-			tr.press(".grip")
-			stays(q.name + ", pulled")
-			if q.name != "march" && browser.Eval[bool](tr.page, `!!document.querySelector(".board-offered")`) { // that is picked next
-				tr.press(".board-offered")
-				stays(q.name + ", tapped")
-			}
-		}
-		noTrouble(t, tr.page)
+	if moved := browser.Eval[string](tr.page, `(async () => {
+		await new Promise((done) => setTimeout(done, 600)); // it shows what matters next
+		const before = `+mark+`;
+		await new Promise((done) => setTimeout(done, 700));
+		return `+mark+` === before ? "" : before + " becomes " + `+mark+`;
+	})()`); moved != "" {
+		tr.t.Errorf("%s: the map moves although it is asked: %s", where, moved)
+	}
+	if close := browser.Eval[string](tr.page, crowded); close != "" {
+		tr.t.Errorf("%s: %s", where, close)
+	}
+}
+
+// stays holds that the map of a question rests before and after something is picked, and
+// comes no farther away because the sheet is pulled up.
+func (tr *tour) stays(q question, where string) {
+	tr.t.Helper()
+	tr.holdsStill(where)
+	if q.picked {
+		return
+	}
+	far := browser.Eval[float64](tr.page, zoom)
+	tr.press(".grip")
+	rest(tr.page)
+	if now := browser.Eval[float64](tr.page, zoom); now < far-.001 {
+		tr.t.Errorf("%s: the map goes from %.3f to %.3f as the sheet grows", where, far, now)
+	}
+	tr.press(".grip")
+	tr.holdsStill(where + ", pulled")
+	if q.name != "march" && browser.Eval[bool](tr.page, `!!document.querySelector(".board-offered")`) { // that is picked next
+		tr.press(".board-offered")
+		tr.holdsStill(where + ", tapped")
 	}
 }
 

@@ -52,7 +52,7 @@ var Own = []browser.Only{
 	{Test: "TestALessonOffline", Alone: "WebKit moves the map under the tap, Firefox loses one of forty; shorter tests cover both"},
 	{Test: "TestABotIsStopped", Alone: "it races a bot; other tests cover the worker"},
 	{Test: "TestThePageStaysQuickWhileBotsThink", Needs: needs(browser.Slowness)},
-	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language), Alone: "it takes minutes"},
+	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language, browser.Fonts), Alone: "it takes minutes"},
 }
 
 func needs(list ...browser.Need) []browser.Need { return list }

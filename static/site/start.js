@@ -219,7 +219,7 @@ function join(running, compiled) {
   new WebAssembly.Instance(compiled, { first: running.exports, table: called });
 }
 
-let bringing = false; // The program stands between two functions, and cannot be entered.
+let bringing = 0; // Parts on their way: the program stands between two functions, and cannot be entered.
 const untold = []; // What happened meanwhile.
 
 // bring has a part of the program there when it returns, by its number: the program calls
@@ -228,16 +228,17 @@ const untold = []; // What happened meanwhile.
 function bring(number) {
   const part = parts[number - 1];
   if (part.joined) return;
-  bringing = true;
+  bringing++;
   try {
-    join(instance, part.compiled ?? new WebAssembly.Module(demanded(part.address)));
+    const compiled = part.compiled ?? new WebAssembly.Module(demanded(part.address));
+    if (!part.joined) join(instance, compiled);
+    part.joined = true;
   } catch (err) {
     stop(err);
   } finally {
-    bringing = false;
-    untold.splice(0).forEach((tell) => queueMicrotask(tell));
+    bringing--;
+    if (!bringing) untold.splice(0).forEach((tell) => queueMicrotask(tell));
   }
-  part.joined = true;
 }
 
 // tellLater has a program hear of what happens while it waits for a part of itself once it

@@ -46,7 +46,7 @@ var Own = []browser.Only{
 	{Test: "TestFailedDownload", Needs: needs(browser.Language), Alone: refused},
 	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "the program chooses the language"},
 	{Test: "TestWithoutScripts", Needs: needs(browser.Scripts)},
-	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts, browser.Media)},
+	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Language, browser.Fonts, browser.Media)},
 	{Test: "TestPeopleWhoSeeLittle", Needs: needs(browser.Media)},
 	{Test: "TestGamesArePlayedByEar", Needs: needs(browser.Tree)},
 	{Test: "TestALessonOffline", Alone: "WebKit moves the map under the tap, Firefox loses one of forty; shorter tests cover both"},

@@ -26,7 +26,7 @@ test-all: test rest
 # The tests that "make test" leaves out: the long ones, those in other browsers, and
 # the conformance suite read by a program that is not Go.
 rest: browser conform
-	$(GO) test -count=1 ./engine/link -long -alterations 1000
+	$(GO) test -count=1 ./engine/link -long -alterations 300
 	$(GO) test -count=1 ./engine/games -matches 100
 	$(GO) test -count=1 ./app/client ./app/text ./app/view ./engine/console ./web -long
 	$(PLAY) ./web/browser -browser chromium

@@ -36,7 +36,7 @@ func (s sheetView) decision() gameview.Panel {
 	t := s.t
 	p := gameview.Panel{Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: d.headline(), Player: t.Viewer, Window: s.game.Window()}
 	var recall []app.UI
-	if from := t.Picker.From(); !d.complete && (from < 0 || from == t.Turn.Place) { // what is picked needs the room
+	if !d.complete && t.Picker.From() < 0 { // what is picked, or is fought over, needs the room
 		recall = replayView(s).recall()
 	}
 	chips, plain := d.singles()

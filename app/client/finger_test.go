@@ -275,7 +275,7 @@ func (f *finger) build(c engine.Choice) {
 			f.do(1, Tap{Place: t.Picker.From()})
 		}
 		f.do(1, Tap{Place: to})
-	case len(f.wanted(c)) > 1: // all who stand there
+	case f.together(c): // all who stand there
 		f.do(1, Tap{Place: from})
 		f.do(1, Tap{Place: to})
 	default:
@@ -332,6 +332,39 @@ func (f *finger) wanted(c engine.Choice) map[int8]int {
 		}
 	}
 	return wanted
+}
+
+// together reports whether to tap where several kinds go from and to, which sends all but a
+// garrison, is shorter than to drag one kind and have the others follow.
+func (f *finger) together(c engine.Choice) bool {
+	t, wanted := f.m.Table, f.wanted(c)
+	if len(wanted) < 2 {
+		return false
+	}
+	s := t.adviceContext()
+	all := assemble(t.advisor, s, c, nil)
+	alone := assemble(t.advisor, s, c, all.without(c.What))
+	return 2+corrections(all, wanted) <= 1+corrections(alone, wanted)
+}
+
+// corrections is how many gestures make a party the one that is wanted.
+func corrections(p *Party, wanted map[int8]int) int {
+	n := 0
+	for _, m := range p.Members {
+		if m.Count != wanted[m.What] {
+			n++
+		}
+	}
+	for _, portion := range p.Portions() {
+		is := true
+		for i, count := range p.portion(portion) {
+			is = is && wanted[p.Members[i].What] == count
+		}
+		if is {
+			n = min(n, 1)
+		}
+	}
+	return n
 }
 
 // muster sets who goes along.

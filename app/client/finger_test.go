@@ -60,7 +60,6 @@ func (b breakdown) per(turns int) string {
 	return text.String()
 }
 
-
 // do tells the page's model a gesture.
 func (f *finger) do(gestures int, messages ...Message) {
 	f.gestures += gestures

@@ -35,7 +35,7 @@ func (b breakdown) add(f *finger, gestures int, msg Message) {
 	b[[2]string{f.m.Table.Game().Lexicon().Asks[f.m.Table.Turn.Kind], name}] += gestures
 }
 
-// String lists the questions that take most, with their messages, per turn.
+// per lists the questions of a turn, those that take most first, with their messages.
 func (b breakdown) per(turns int) string {
 	asks := map[string]breakdown{}
 	sum := func(b breakdown) (n int) {
@@ -51,7 +51,7 @@ func (b breakdown) per(turns int) string {
 		asks[key[0]][key] += n
 	}
 	var text strings.Builder
-	for _, ask := range slices.SortedFunc(maps.Keys(asks), func(a, b string) int { return sum(asks[b]) - sum(asks[a]) }) {
+	for _, ask := range slices.SortedFunc(maps.Keys(asks), func(a, b string) int { return cmp.Or(sum(asks[b])-sum(asks[a]), strings.Compare(a, b)) }) {
 		fmt.Fprintf(&text, "\n%-16s %5.2f:", ask, float64(sum(asks[ask]))/float64(turns))
 		for _, key := range slices.SortedFunc(maps.Keys(asks[ask]), func(k, l [2]string) int { return cmp.Or(b[l]-b[k], strings.Compare(k[1], l[1])) }) {
 			fmt.Fprintf(&text, " %s %.2f", key[1], float64(b[key])/float64(turns))

@@ -139,6 +139,9 @@ type Warning struct {
 	// Always says that it gives the same up however many go.
 	Always bool
 
+	// Mends says that it can still be kept later in the turn, by another choice.
+	Mends bool
+
 	// Lost is how many units of one's own the rules take, without a fight. They are
 	// what Losses tell, and are told in red before the choice can be made at all.
 	Lost   int

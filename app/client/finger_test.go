@@ -1,8 +1,11 @@
 package client
 
 import (
+	"cmp"
+	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/app/table"
@@ -19,14 +22,50 @@ type finger struct {
 	*page
 	plan     []engine.Choice // what the bot decides next
 	gestures int
-	asked    int            // confirmations among them
-	by       map[string]int // gestures by question
+	asked    int // confirmations among them
+	turn     breakdown
+}
+
+// breakdown is how many gestures questions take, by question and message.
+type breakdown map[[2]string]int
+
+// add counts gestures.
+func (b breakdown) add(f *finger, gestures int, msg Message) {
+	_, name, _ := strings.Cut(fmt.Sprintf("%T", msg), ".")
+	b[[2]string{f.m.Table.Game().Lexicon().Asks[f.m.Table.Turn.Kind], name}] += gestures
+}
+
+// per lists the questions of a turn, those that take most first, with their messages.
+func (b breakdown) per(turns int) string {
+	asks := map[string]breakdown{}
+	sum := func(b breakdown) (n int) {
+		for _, m := range b {
+			n += m
+		}
+		return n
+	}
+	for key, n := range b {
+		if asks[key[0]] == nil {
+			asks[key[0]] = breakdown{}
+		}
+		asks[key[0]][key] += n
+	}
+	var text strings.Builder
+	for _, ask := range slices.SortedFunc(maps.Keys(asks), func(a, b string) int { return cmp.Or(sum(asks[b])-sum(asks[a]), strings.Compare(a, b)) }) {
+		fmt.Fprintf(&text, "\n%-16s %5.2f:", ask, float64(sum(asks[ask]))/float64(turns))
+		for _, key := range slices.SortedFunc(maps.Keys(asks[ask]), func(k, l [2]string) int { return cmp.Or(b[l]-b[k], strings.Compare(k[1], l[1])) }) {
+			fmt.Fprintf(&text, " %s %.2f", key[1], float64(b[key])/float64(turns))
+		}
+	}
+	return text.String()
 }
 
 // do tells the page's model a gesture.
 func (f *finger) do(gestures int, messages ...Message) {
 	f.gestures += gestures
-	f.by[f.m.Table.Game().Lexicon().Asks[f.m.Table.Turn.Kind]] += gestures
+	if gestures > 0 {
+		f.turn.add(f, gestures, messages[0])
+	}
 	f.tell(messages...)
 }
 
@@ -115,7 +154,9 @@ func (f *finger) mark(c engine.Choice) []engine.Choice {
 	defer func() {
 		others := slices.DeleteFunc(slices.Clone(marked), func(c engine.Choice) bool { return slices.Contains(each, c) })
 		if n := len(marked); len(each) == n && 2*len(others)+1 < n { // one button marks them all, and two taps exchange one
-			f.gestures -= n - 1 - 2*len(others)
+			saved := n - 1 - 2*len(others)
+			f.gestures -= saved
+			f.turn.add(f, -saved, Tap{})
 		}
 	}()
 	for len(t.Marks.List) > len(marked) {
@@ -233,7 +274,7 @@ func (f *finger) build(c engine.Choice) {
 			f.do(1, Tap{Place: t.Picker.From()})
 		}
 		f.do(1, Tap{Place: to})
-	case len(f.wanted(c)) > 1: // all who stand there
+	case f.together(c): // all who stand there
 		f.do(1, Tap{Place: from})
 		f.do(1, Tap{Place: to})
 	default:
@@ -292,6 +333,39 @@ func (f *finger) wanted(c engine.Choice) map[int8]int {
 	return wanted
 }
 
+// together reports whether to tap where several kinds go from and to, which sends all but a
+// garrison, is shorter than to drag one kind and have the others follow.
+func (f *finger) together(c engine.Choice) bool {
+	t, wanted := f.m.Table, f.wanted(c)
+	if len(wanted) < 2 {
+		return false
+	}
+	s := t.adviceContext()
+	all := assemble(t.advisor, s, c, nil)
+	alone := assemble(t.advisor, s, c, all.without(c.What))
+	return 2+corrections(all, wanted) <= 1+corrections(alone, wanted)
+}
+
+// corrections is how many gestures make a party the one that is wanted.
+func corrections(p *Party, wanted map[int8]int) int {
+	n := 0
+	for _, m := range p.Members {
+		if m.Count != wanted[m.What] {
+			n++
+		}
+	}
+	for _, portion := range p.Portions() {
+		is := true
+		for i, count := range p.portion(portion) {
+			is = is && wanted[p.Members[i].What] == count
+		}
+		if is {
+			n = min(n, 1)
+		}
+	}
+	return n
+}
+
 // muster sets who goes along.
 func (f *finger) muster(p *Party, c engine.Choice) {
 	wanted := f.wanted(c)
@@ -336,12 +410,16 @@ func (f *finger) settle(facet table.Facet, c engine.Choice) {
 }
 
 // tally is what a player did in one turn.
-type tally struct{ gestures, choices, asked int }
+type tally struct {
+	gestures, choices, asked int
+	by                       breakdown
+}
 
 // match plays a whole match and returns what was done in each turn of a side by its
 // player, or in each round by every player where turns are single cards.
 func (f *finger) match(g engine.Game) []tally {
 	f.games = []engine.Game{g}
+	f.turn = breakdown{}
 	f.start()
 	messages := []Message{SetSetting{Passing, "never"}, Goto{AtNew}}
 	messages = append(messages, everybody(engine.DefaultSetup(g).Seats)...)
@@ -372,12 +450,16 @@ func (f *finger) match(g engine.Game) []tally {
 		}
 		side, gestures, asked, length := t.Turn.Side, f.gestures, f.asked, t.match.Len()
 		seat := t.Turn.Seat
+		f.turn = breakdown{}
 		f.play()
 		if !cards && side != acts {
 			continue // a decision in the turn of another
 		}
 		if now[side] == nil {
-			now[side] = &tally{}
+			now[side] = &tally{by: breakdown{}}
+		}
+		for key, n := range f.turn {
+			now[side].by[key] += n
 		}
 		now[side].gestures += f.gestures - gestures
 		now[side].asked += f.asked - asked
@@ -398,9 +480,9 @@ func BenchmarkGestures(b *testing.B) {
 	for _, g := range games.All() {
 		b.Run(g.ID(), func(b *testing.B) {
 			var list []tally
-			by := map[string]int{}
+			by := breakdown{}
 			for i := range b.N {
-				f := &finger{page: &page{t: b, store: &drawer{texts: map[string]string{}}, chance: uint64(i)}, by: by}
+				f := &finger{page: &page{t: b, store: &drawer{texts: map[string]string{}}, chance: uint64(i)}}
 				list = append(list, f.match(g)...)
 			}
 			var gestures, choices []int
@@ -408,12 +490,15 @@ func BenchmarkGestures(b *testing.B) {
 			for _, t := range list {
 				gestures, choices = append(gestures, t.gestures), append(choices, t.choices)
 				asked += min(t.asked, 1)
+				for key, n := range t.by {
+					by[key] += n
+				}
 			}
 			b.ReportMetric(float64(median(choices)), "choices-median")
 			b.ReportMetric(float64(median(gestures)), "gestures-median")
 			b.ReportMetric(float64(slices.Max(gestures)), "gestures-most")
 			b.ReportMetric(100*float64(asked)/float64(len(list)), "%-confirmed")
-			b.Logf("%d turns, gestures by question: %v", len(list), by)
+			b.Logf("%d turns, gestures of each by question and message:%s", len(list), by.per(len(list)))
 		})
 	}
 }

@@ -18,6 +18,7 @@ type Party struct {
 	choices []engine.Choice
 	last    advice.Context // before the last of them
 	stays   bool           // the same seat is asked the same then, so that it can be changed
+	forced  bool           // nobody may go without giving something up
 }
 
 // Member is one kind of a party, or a leader.
@@ -285,7 +286,9 @@ func assemble(advisor advice.Advisor, s advice.Context, way engine.Choice, wishe
 	if len(p.choices) > 0 || !slices.ContainsFunc(p.Members, func(m Member) bool { return !named(m) }) {
 		return p
 	}
-	return company(advisor, s, way, wished, true)
+	p = company(advisor, s, way, wished, true)
+	p.forced = true
+	return p
 }
 
 // company is who goes; the first of those about whom nothing is wished even where that
@@ -362,6 +365,31 @@ func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, w
 // plans reports whether a party goes as soon as its target is touched: it can be
 // changed and undone, and gives nothing up.
 func (p *Party) plans() bool { return p.stays && len(p.choices) > 0 && !p.Warning.Needed() }
+
+// drops reports whether a party goes as soon as it is let go over its target: also where
+// the last who stand somewhere are dragged away, if that can be made good later in the turn.
+// What they give up was told as they were taken up.
+func drops(t *Table, p *Party) bool {
+	return p.plans() || t.Lesson == nil && t.muster.lifted >= 0 && p.forced && p.stays && len(p.choices) > 0 && p.Warning.Mends
+}
+
+// LiftWarning is what is given up by those who are being dragged, wherever they go and
+// however many.
+func LiftWarning(t *Table) advice.Warning {
+	var w advice.Warning
+	from, lifted := t.Picker.From(), t.muster.lifted
+	if from < 0 || t.Picker.To() >= 0 || lifted < 0 || t.Lesson != nil {
+		return w
+	}
+	for _, c := range t.Picker.All() {
+		if c.From == from && c.What == lifted {
+			if w = t.WarningOf(c); !w.Needed() {
+				return w
+			}
+		}
+	}
+	return w
+}
 
 // partyFor is the party that goes with the choice that is picked, or nil.
 func partyFor(t *Table, c engine.Choice) *Party {

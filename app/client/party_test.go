@@ -127,7 +127,74 @@ func TestNobodyGoesWhereNobodyIsPicked(t *testing.T) {
 	}
 }
 
-// TestAZoneIsNotLeftUnasked: a drag that would leave nobody picks who would go, and a
+// TestTheLastOfAZoneAreDraggedAway: what that gives up is told as soon as they are taken up,
+// the march is made as they are let go, and one Undo takes it back.
+func TestTheLastOfAZoneAreDraggedAway(t *testing.T) {
+	var last engine.Choice
+	p, table, before := lords(t, marcher.Lords(), func(table *Table, _ int) bool {
+		party := PartyOf(table)
+		if party == nil || !party.Warning.Needed() || len(party.Members) != 1 || party.Members[0].Most != 1 {
+			return false
+		}
+		last, _ = table.Picker.Choice()
+		return true
+	})
+	p.tell(Escape{})
+	if LiftWarning(table).Needed() {
+		t.Error("it warns of a drag while nobody is dragged")
+	}
+	p.tell(Lift{last.From, last.What})
+	if w := LiftWarning(table); !w.Needed() || table.match.Len() != before {
+		t.Fatalf("they are taken up, and it warns of %+v", w)
+	}
+	if p.tell(Drop{engine.None}); LiftWarning(table).Needed() || table.match.Len() != before {
+		t.Fatal("they are put back, and it still warns")
+	}
+	p.tell(Lift{last.From, last.What}, Drop{last.To})
+	party := PartyOf(table)
+	if table.match.Len() != before+1 || party == nil || !party.Made || !party.Warning.Needed() || table.Asking != NoQuestion {
+		t.Fatalf("after the drag: %+v", party)
+	}
+	if p.tell(Undo{}); table.match.Len() != before {
+		t.Error("the march is not taken back")
+	}
+	p.tell(Tap{Place: last.From}, Tap{Place: last.To})
+	if table.match.Len() != before {
+		t.Error("two taps make it unseen")
+	}
+}
+
+// TestOfSeveralWhoAreDraggedAGarrisonStays: without a warning, for nothing is given up.
+func TestOfSeveralWhoAreDraggedAGarrisonStays(t *testing.T) {
+	p, table, before := lords(t, marcher.Lords(), func(table *Table, before int) bool {
+		party := PartyOf(table)
+		return party != nil && party.Made && len(party.Members) == 1 && party.Members[0].usual < party.Members[0].Most
+	})
+	way := PartyOf(table).way
+	p.tell(Undo{}, Lift{way.From, way.What})
+	if w := LiftWarning(table); w.Needed() {
+		t.Errorf("it warns of %+v", w)
+	}
+	p.tell(Drop{way.To})
+	if party := PartyOf(table); table.match.Len() == before || party.Count() != party.Members[0].Most-1 || party.Warning.Needed() {
+		t.Errorf("%+v has gone", party)
+	}
+}
+
+// TestTheStrategicMoveLeavesNobodyUnasked: nobody could come to the zone any more.
+func TestTheStrategicMoveLeavesNobodyUnasked(t *testing.T) {
+	p, table, before := lords(t, marcher.Lords(), func(table *Table, _ int) bool {
+		party := PartyOf(table)
+		return table.Game().Lexicon().Asks[table.Turn.Kind] == "strategic" && party != nil && !party.Made && party.Warning.Needed() && len(party.Members) == 1
+	})
+	last, _ := table.Picker.Choice()
+	p.tell(Escape{}, Lift{last.From, last.What}, Drop{last.To})
+	if party := PartyOf(table); table.match.Len() != before || party == nil || party.Made {
+		t.Errorf("they have gone: %+v", party)
+	}
+}
+
+// TestAZoneIsNotLeftUnasked: two taps that would leave nobody pick who would go, and a
 // press more makes the march, without a question, since it can be undone.
 func TestAZoneIsNotLeftUnasked(t *testing.T) {
 	p, table, before := lords(t, marcher.Lords(), func(table *Table, _ int) bool {

@@ -134,7 +134,7 @@ func (t *Table) completes(outcome table.Outcome, twice bool) (engine.Choice, boo
 		return c, !twice || t.safe(c)
 	case outcome == table.Aims:
 		if p := PartyOf(t); p != nil {
-			return c, p.plans()
+			return c, drops(t, p)
 		}
 		return c, len(t.Picker.Offers()) == 0 && t.safe(c) || marches(t, c)
 	}

@@ -249,6 +249,9 @@ func (d *decisionView) counted(hint string) string {
 // loss says what the player would lose by what is picked, or "".
 func (d *decisionView) loss() string {
 	t := d.t
+	if w := client.LiftWarning(t); w.Needed() && !d.direct() { // before they are let go
+		return d.sentences(w.Words)
+	}
 	gone := d.party != nil && d.party.Made // and may still be changed
 	if !d.makes && !gone || t.Lesson != nil || d.direct() {
 		return ""

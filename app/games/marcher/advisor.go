@@ -36,7 +36,7 @@ func (advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	if len(zones) == 0 {
 		return advice.Warning{}
 	}
-	w := advice.Warning{Title: "marcher.garrison.title", Stay: "marcher.garrison.stay"}
+	w := advice.Warning{Title: "marcher.garrison.title", Stay: "marcher.garrison.stay", Mends: s.Ask() == "march" && s.Verb(c) == "march"}
 	points := 0
 	var names []advice.Place
 	for _, z := range zones {

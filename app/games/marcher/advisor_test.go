@@ -216,9 +216,12 @@ func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 	if !w.Needed() || w.Places != 1<<uint(placeOf(s, "Hereford")) || len(w.Words) != 2 || w.Words[1].Key != "marcher.garrison.score" || !slices.Equal(w.Words[0].Args[3].([]advice.Place), []advice.Place{advice.Place(placeOf(s, "Hereford"))}) {
 		t.Fatalf("the last march: %+v", w)
 	}
+	if !w.Mends {
+		t.Error("a garrison could still come")
+	}
 	s = then(t, s, last)
 	end := s.Legal[len(s.Legal)-1]
-	if w := c.Warn(s, end); s.Verb(end) != "end" || w.Places != 1<<uint(placeOf(s, "Hereford")) {
+	if w := c.Warn(s, end); s.Verb(end) != "end" || w.Mends || w.Places != 1<<uint(placeOf(s, "Hereford")) {
 		t.Errorf("the movement ends with an earldom empty: %+v", w)
 	}
 	s = inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "movement", "zones": {

@@ -60,7 +60,8 @@ func earlIn(t *client.Table, zone int8) bool {
 	})
 }
 
-// TestAPartySaysWhatItLeaves: before it goes, if it leaves a zone without a garrison.
+// TestAPartySaysWhatItLeaves: before it goes, while it is dragged, and as long as it can be
+// changed, if it leaves a zone without a garrison.
 func TestAPartySaysWhatItLeaves(t *testing.T) {
 	d := lords(t, 0, 2)
 	const line = "No garrison left in "
@@ -74,7 +75,7 @@ func TestAPartySaysWhatItLeaves(t *testing.T) {
 			}
 			before := d.M.Table.LogEnd()
 			d.Tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
-			if party := client.PartyOf(d.M.Table); d.M.Table.LogEnd() == before && party != nil && party.Warning.Needed() {
+			if party := client.PartyOf(d.M.Table); d.M.Table.LogEnd() == before && party != nil && party.Warning.Needed() && len(party.Members) == 1 && party.Members[0].Most == 1 {
 				return true
 			}
 			if d.Tell(client.Escape{}, client.Escape{}); d.M.Table.LogEnd() > before {
@@ -85,6 +86,15 @@ func TestAPartySaysWhatItLeaves(t *testing.T) {
 	})
 	if h := d.HTML("en"); !strings.Contains(h, line) || strings.Contains(h, "Leave zones without a garrison?") {
 		t.Error("the sheet does not say what stays empty")
+	}
+	c, _ := d.M.Table.Picker.Choice()
+	d.Tell(client.Escape{}, client.Lift{Place: c.From, What: c.What})
+	if h := d.HTML("en"); !strings.Contains(h, line) {
+		t.Error("the sheet does not say what stays empty while they are dragged")
+	}
+	d.Tell(client.Drop{Place: c.To})
+	if h := d.HTML("en"); !strings.Contains(h, line) {
+		t.Error("the sheet does not say what stays empty once they have gone")
 	}
 }
 

@@ -6,7 +6,18 @@ import "bretwalda/engine"
 // that they hold.
 type Estate struct {
 	Units []engine.Piece
-	Held  []uint64 // by side: bit p is place p
+	Held  []uint64       // by side: bit p is place p
+	Works []engine.Piece // castles, which are no units and go with their places
+}
+
+// Walled is the places of a side in which a work of its own stands.
+func (e *Estate) Walled(side int8) (places uint64) {
+	for _, p := range e.Works {
+		if p.Side == side && p.Place >= 0 {
+			places |= 1 << uint(p.Place)
+		}
+	}
+	return places
 }
 
 // Count is how many units of a kind a side has.

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"math/bits"
 	"slices"
 
 	"bretwalda/app/advice"
@@ -25,14 +26,15 @@ type Change struct {
 	Attacked []int8 // places of the seat in which a rival's units stand for battle
 }
 
-// Holding is places, units and points.
+// Holding is works, places, units and points.
 type Holding struct {
+	Works  []table.Loss
 	Places []int8
 	Units  []table.Loss
 	Points int
 }
 
-func (h Holding) empty() bool { return len(h.Places)+len(h.Units)+h.Points == 0 }
+func (h Holding) empty() bool { return len(h.Works)+len(h.Places)+len(h.Units)+h.Points == 0 }
 
 // changes goes through the positions from that in which the seat that decides last
 // did. Only so does what came later hide nothing that was lost before.
@@ -309,6 +311,7 @@ type account struct {
 	before advice.Estate // before the choice
 	held   uint64        // the places that its player knows it to hold
 	points int           // before the choice
+	work   int8          // of which kind its works are
 	parts  [2]part
 }
 
@@ -317,6 +320,7 @@ type part struct {
 	Change
 	lost, gained []int  // units by kind, the first of no kind
 	gone         uint64 // places
+	razed        uint64 // places in which a castle was taken or burned
 }
 
 // units tells of which kinds there are fewer or more after a choice.
@@ -346,8 +350,12 @@ func (a *account) units(losses *part, after advice.Estate, d direct, began int) 
 }
 
 // places follows what its player knows the side to hold: places that its own marches
-// leave and reach are no news, nor those from which its raiders go back to sea.
+// leave and reach are no news, nor those from which its raiders go back to sea. A castle goes
+// with its place, or burns.
 func (a *account) places(losses *part, after advice.Estate, d direct, events []engine.Event, began int) {
+	if len(a.before.Works) > 0 {
+		a.work = a.before.Works[0].What
+	}
 	left, reached := d.named, d.named
 	for _, e := range events {
 		if name := a.of.Game().Lexicon().Events[e.Kind]; e.Side == a.side && (name == "march" || name == "withdraw") && e.From >= 0 && e.To >= 0 {
@@ -360,6 +368,10 @@ func (a *account) places(losses *part, after advice.Estate, d direct, events []e
 	if gone := a.before.Held[a.side] &^ now; gone&a.held != 0 { // worse than units alone
 		losses.At = began
 		losses.gone |= gone
+	}
+	if razed := a.before.Walled(a.side) &^ after.Walled(a.side) &^ (left &^ now); razed != 0 {
+		losses.At = began
+		losses.razed |= razed
 	}
 }
 
@@ -395,7 +407,7 @@ func (a *part) off(e engine.Event) {
 	a.Off = append(a.Off, table.Gain{Side: e.Side, Points: int(e.Count)})
 }
 
-// sum is what there is to tell. A place that was lost and won back is not.
+// sum is what there is to tell. A place that was lost and won back is not, nor its castle.
 func (a *account) sum() {
 	for own := range a.parts {
 		x := &a.parts[own]
@@ -409,6 +421,9 @@ func (a *account) sum() {
 		}
 	}
 	now, theirs, own := a.before.Held[a.side], &a.parts[0], &a.parts[1]
+	walled := a.before.Walled(a.side)
+	theirs.works(a, theirs.razed&^walled)
+	own.works(a, own.razed&^theirs.razed&^walled)
 	for p := range a.of.Game().Lexicon().Places {
 		switch bit := uint64(1) << uint(p); {
 		case a.held&^now&bit != 0 && own.gone&^theirs.gone&bit != 0:
@@ -418,6 +433,13 @@ func (a *account) sum() {
 		case now&^a.held&bit != 0:
 			own.Gained.Places = append(own.Gained.Places, int8(p))
 		}
+	}
+}
+
+// works notes so many castles as lost.
+func (a *part) works(of *account, razed uint64) {
+	if n := bits.OnesCount64(razed); n > 0 {
+		a.Lost.Works = []table.Loss{{Side: a.Side, What: of.work, Count: n}}
 	}
 }
 

@@ -1,9 +1,11 @@
 package client
 
 import (
+	"slices"
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/bot"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/marcher"
@@ -13,6 +15,18 @@ import (
 // paceOf is how long bots are shown in each round, in milliseconds, at a table of a person
 // and bots, and in how many steps.
 func paceOf(t *testing.T, game engine.Game, seats, rounds int) (list, steps []int) {
+	t.Helper()
+	list, steps = make([]int, rounds), make([]int, rounds)
+	showBots(t, game, seats, rounds, (*page).step, func(table *Table, round, time int) {
+		list[round-1] += time
+		steps[round-1]++
+	})
+	return list, steps
+}
+
+// showBots plays some rounds at a table of a person and bots, and tells for how many
+// milliseconds each of their steps is shown.
+func showBots(t *testing.T, game engine.Game, seats, rounds int, person func(*page), see func(table *Table, round, time int)) {
 	t.Helper()
 	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{game}}
 	p.start()
@@ -24,28 +38,25 @@ func paceOf(t *testing.T, game engine.Game, seats, rounds int) (list, steps []in
 	p.tell(StartMatch{})
 	table := p.m.Table
 	last := 0
-	list, steps = make([]int, rounds), make([]int, rounds)
 	for !table.Turn.Over() && table.Round() <= rounds {
 		round := max(table.Round(), 1)
 		for _, w := range p.waits {
 			if w.Ticket == table.bots.rest && w.Ticket > last {
 				last = w.Ticket
-				list[round-1] += w.Milliseconds
-				steps[round-1]++
+				see(table, round, w.Milliseconds)
 			}
 		}
 		switch {
 		case table.Passing:
 			p.tell(Ready{})
 		case !table.BotTurn():
-			p.step()
+			person(p)
 		case p.asked != nil:
 			p.think()
 			continue
 		}
 		p.pass()
 	}
-	return list, steps
 }
 
 var paced = []struct {
@@ -63,5 +74,31 @@ func TestARoundOfBotsIsShort(t *testing.T) {
 				t.Errorf("%s: round %d is shown for %d ms", test.game.ID(), i+1, time)
 			}
 		}
+	}
+}
+
+// TestABotsAttackCanBeRead: what it takes, where it fights and how that ends stands for half a
+// second at least before the next, and the round is short all the same.
+func TestABotsAttackCanBeRead(t *testing.T) {
+	const rounds, least, most = 10, 500, 12000
+	list, attacks := make([]int, rounds), 0
+	easily := func(p *page) {
+		m := p.m.Table.match
+		p.tell(Press{bot.Easy.Think(m.State().View(m.Turn().Seat), bot.Order{Seed: 7, Nodes: 40}).Plan[0]}, ConfirmEnd{})
+	}
+	showBots(t, marcher.Lords(), 4, rounds, easily, func(table *Table, round, time int) {
+		list[round-1] += time
+		x := table.Game().Lexicon()
+		if !slices.ContainsFunc(table.News, func(e engine.Event) bool {
+			return slices.Contains([]string{"conquer", "battle", "siege", "die", "hit", "battleEnd"}, x.Events[e.Kind])
+		}) {
+			return
+		}
+		if attacks++; time < least {
+			t.Errorf("round %d: an attack is shown for %d ms, after %d of the round", round, time, list[round-1]-time)
+		}
+	})
+	if longest := slices.Max(list); attacks < 40 || longest > most {
+		t.Errorf("%d attacks, in %d ms at most a round", attacks, longest)
 	}
 }

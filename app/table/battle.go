@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -10,7 +11,7 @@ import (
 // Kinds are the numbers of the events that the table reads, by their names in
 // a lexicon; a game without such an event has none of that number.
 type Kinds struct {
-	Round, Turn, Battle, Siege, Die, Hit, Remove, Retreat, End, Hold, Trick, Levy, Castle int
+	Round, Turn, Battle, Siege, Die, Hit, Remove, Retreat, End, Hold, Trick, Levy, Castle, Conquer, Phase int
 
 	scores uint64 // the events that are about points of a side
 }
@@ -27,7 +28,7 @@ func KindsOf(l *engine.Lexicon) Kinds {
 	}
 	k := Kinds{
 		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Siege: find("siege"), Die: find("die"), Hit: find("hit"), Remove: find("remove"),
-		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"), Levy: find("levy"), Castle: find("castle"),
+		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"), Levy: find("levy"), Castle: find("castle"), Conquer: find("conquer"), Phase: find("phase"),
 	}
 	for i, n := range l.Events {
 		if strings.HasPrefix(n, "score") {
@@ -88,6 +89,28 @@ func Battles(k Kinds, events []engine.Event) []Battle {
 		}
 	}
 	return list
+}
+
+// Fights counts the places for which events tell of a fight, whether it begins, goes on or
+// ends, and those that are taken without one.
+func Fights(k Kinds, events []engine.Event) int {
+	places, least := uint64(0), 0
+	for _, e := range events {
+		switch int(e.Kind) {
+		case k.Hit: // which tells no place
+			least = 1
+		case k.Battle, k.Siege, k.Die, k.End, k.Conquer:
+			if e.To >= 0 {
+				places |= 1 << uint(e.To)
+			}
+		}
+	}
+	return max(bits.OnesCount64(places), least)
+}
+
+// Quiet reports whether events tell of nothing but levies and phases.
+func Quiet(k Kinds, events []engine.Event) bool {
+	return !slices.ContainsFunc(events, func(e engine.Event) bool { return int(e.Kind) != k.Levy && int(e.Kind) != k.Phase })
 }
 
 // add tells a battle what happened in it.

@@ -107,3 +107,28 @@ func TestTheReportIsOfTheLastEvents(t *testing.T) {
 		t.Errorf("the second round is told without the first: %+v", b)
 	}
 }
+
+// Each place is counted once, whether its fight begins, goes on or ends, or nobody fights.
+func TestFightsAreCountedByTheirPlaces(t *testing.T) {
+	lexicon := engine.Lexicon{Events: []string{"battle", "die", "hit", "battleEnd", "conquer", "levy", "phase", "march"}}
+	k := KindsOf(&lexicon)
+	at := func(kind uint8, place int8) engine.Event { return engine.Event{Kind: kind, To: place} }
+	const battle, die, hit, end, conquer, levy, phase, march = 0, 1, 2, 3, 4, 5, 6, 7
+	for _, c := range []struct {
+		name   string
+		events []engine.Event
+		fights int
+		quiet  bool
+	}{
+		{"a battle and its zone", []engine.Event{at(battle, kent), at(die, kent), at(hit, engine.None), at(conquer, kent), at(end, kent)}, 1, false},
+		{"the end of one and the next", []engine.Event{at(end, kent), at(battle, kent+1)}, 2, false},
+		{"who falls last", []engine.Event{at(hit, engine.None)}, 1, false},
+		{"a zone that nobody holds", []engine.Event{at(march, kent), at(conquer, kent)}, 1, false},
+		{"a march", []engine.Event{at(march, kent)}, 0, false},
+		{"a levy before a phase", []engine.Event{at(levy, kent), at(phase, engine.None)}, 0, true},
+	} {
+		if n, quiet := Fights(k, c.events), Quiet(k, c.events); n != c.fights || quiet != c.quiet {
+			t.Errorf("%s: %d fights, quiet %v", c.name, n, quiet)
+		}
+	}
+}

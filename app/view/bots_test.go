@@ -176,3 +176,26 @@ func TestTheScoresSayHowItMayEnd(t *testing.T) {
 		}
 	}
 }
+
+// TestTheMenuNamesTheSigns: of every button at the edge of the table, and of the sheet.
+func TestTheMenuNamesTheSigns(t *testing.T) {
+	for _, name := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
+		d := newDesk(t)
+		d.Begin(client.SetGame{Game: viewtest.Number(t, name)}, client.StartMatch{})
+		d.Tell(client.Ready{}, client.OpenDrawer{Drawer: client.MenuDrawer})
+		_, named, _ := strings.Cut(d.HTML("en"), `class="tools-named"`)
+		named, _, _ = strings.Cut(named, "</ul>")
+		s := tableScreen{seatView: d.seatView()}
+		for _, tool := range s.tools() {
+			if !strings.Contains(named, ">"+s.say(tool.Key)+"<") {
+				t.Errorf("%s: nothing says %q", name, s.say(tool.Key))
+			}
+		}
+		for _, words := range []string{"Whole board", "What would you do?", "Rules for this decision"} {
+			if !strings.Contains(named, words) {
+				t.Errorf("%s: nothing says %q", name, words)
+			}
+		}
+		d.EveryLanguage()
+	}
+}

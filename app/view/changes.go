@@ -133,9 +133,13 @@ func (s changesView) named(places []int8) (list []string) {
 	return list
 }
 
-// holding lists places, then units; "" for none.
+// holding lists works, then places, then units; "" for none.
 func (s changesView) holding(key string, h client.Holding) string {
-	list := s.named(h.Places)
+	var list []string
+	for _, w := range h.Works {
+		list = append(list, s.narrator.Units(w.What, w.Count))
+	}
+	list = append(list, s.named(h.Places)...)
 	for _, u := range h.Units {
 		list = append(list, s.narrator.Units(u.What, u.Count))
 	}

@@ -209,6 +209,19 @@ func (d *desk) accountsFor(before decided) (told int) {
 			place := int8(bits.TrailingZeros64(x))
 			want("a place", s.narrator.Place(place))
 		}
+		if n := bits.OnesCount64(before.estate.Walled(side) &^ now.Walled(side) &^ named); n > 0 {
+			for _, x := range t.Changes { // some of them may be lost in one's own turn
+				for _, w := range x.Lost.Works {
+					if x.Side == side {
+						n -= w.Count
+						want("a castle", "Lost: "+s.narrator.Units(w.What, w.Count))
+					}
+				}
+			}
+			if n > 0 {
+				d.T.Fatalf("%d castles more were lost by side %d", n, side)
+			}
+		}
 	}
 	return told
 }

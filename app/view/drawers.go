@@ -188,6 +188,8 @@ func (s drawerView) menu() app.UI {
 			s.Button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.Button(s.say("menu.home"), client.Goto{Fragment: client.AtHome}),
 		),
+		app.H3().Text(s.say("table.tools")),
+		app.Ul().Class("tools-named").Body(tableScreen(s).legend()...),
 		app.Details().Class("others").Body(
 			app.Summary().Text(s.say("new.more")),
 			app.Div().Class("menu").Body(

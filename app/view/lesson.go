@@ -3,7 +3,6 @@ package view
 import (
 	"strconv"
 
-	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/learn"
@@ -83,15 +82,9 @@ func (s lessonView) learned() app.UI {
 func (s lessonView) explained(shown string) app.UI {
 	var list []app.UI
 	if shown == learn.Tools {
-		for _, d := range (tableScreen(s)).tools() {
-			list = append(list, app.Li().Body(gameview.Icon(d.Icon), app.Span().Text(s.say(d.Key))))
-		}
-		if s.t.Family.Threats {
-			list = append(list, app.Li().Body(gameview.Icon(iconThreats), app.Span().Text(s.say("threats.title"))))
-		}
-		list = append(list, app.Li().Body(gameview.Icon(board.IconWhole), app.Span().Text(s.say("table.whole"))))
+		list = tableScreen(s).legend()
 	}
-	return app.Ul().Class("coach-tools").Hidden(len(list) == 0).Body(list...)
+	return app.Ul().Class("tools-named").Hidden(len(list) == 0).Body(list...)
 }
 
 // resting is the sheet of a lesson while nothing is to be chosen: the coach has

@@ -473,6 +473,26 @@ func (s tableScreen) tools() []gameview.Drawer {
 	return drawers
 }
 
+// legend names the signs on the buttons at the edge and on the map, and, where the sheet of
+// no lesson lies below them, its own.
+func (s tableScreen) legend() (list []app.UI) {
+	add := func(icon, key string) {
+		list = append(list, app.Li().Body(gameview.Icon(icon), app.Span().Text(s.say(key))))
+	}
+	for _, d := range s.tools() {
+		add(d.Icon, d.Key)
+	}
+	if s.t.Family.Threats {
+		add(iconThreats, "threats.title")
+	}
+	add(board.IconWhole, "table.whole")
+	if s.t.Lesson == nil {
+		add(gameview.IconHint, "bot.hint")
+		add(iconHelp, "rules.help")
+	}
+	return list
+}
+
 // rail is the buttons of the drawers, and of the layer of threats.
 func (s tableScreen) rail() app.UI {
 	var list []app.UI

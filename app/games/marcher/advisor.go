@@ -434,8 +434,11 @@ func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
 		return e
 	}
 	for i := range e.Units {
-		if works(e.Units[i].What) {
-			e.Units[i].Count = 0
+		if p := &e.Units[i]; works(p.What) {
+			if p.What == marcher.Castle {
+				e.Works = append(e.Works, *p)
+			}
+			p.Count = 0
 		}
 	}
 	for zone := range l.Places {

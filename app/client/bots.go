@@ -22,7 +22,8 @@ const hintBot = match.Hard
 
 // pauses is how long each of a bot's choices is shown before the next, in
 // milliseconds. A battle takes longer to read, and so does a place that is taken: as much
-// again for each, up to longPause times as long. After "key" the bots stand still until the person lets them go on.
+// again for each, up to longPause times as long. After "key" the bots stand still until the
+// person lets them go on.
 var pauses = map[string]int{"key": 1, "slow": 1600, "normal": 800, "once": 0}
 
 const longPause = 3

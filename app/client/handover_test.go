@@ -93,7 +93,7 @@ func TestTheMessageSaysWhatHappened(t *testing.T) {
 		c.send(0, n)
 		c.pages[n].tell(SetMyName{names[n]}, ClaimSeat{engine.Seat(n)})
 		said := c.pages[n].m.Message(c.pages[n].m.Table)
-		if n == 1 && !strings.Contains(said, "Bob is in. Open the link, take the last free seat, and send your link back to Ann.") {
+		if n == 1 && !strings.Contains(said, "Bob is in. Open the link, take the last free seat, and send Ann the link you get.") {
 			t.Errorf("one is in: %q", said)
 		}
 		c.send(n, 0)

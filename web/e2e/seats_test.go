@@ -45,7 +45,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	ann.shoot("lobby-host")
 	ann.page.Tap("Copy message")
 	message := ann.copied()
-	if !strings.Contains(message, "Ann invites you. Open the link, take the free seat, and send your link back.") {
+	if !strings.Contains(message, "Ann invites you. Open the link, take the free seat, and send back the link you get.") {
 		t.Errorf("the invitation says %q", message)
 	}
 	bob.page.Goto(message[strings.Index(message, "http"):])

@@ -244,9 +244,12 @@ func bounty(s advice.Context, st *britannia.State, c engine.Choice) []advice.Wor
 		if points == 0 {
 			continue
 		}
-		key := "follows.bounty.only"
-		if britannia.Unit(p.What) <= britannia.Raiders {
-			key = "follows.bounty.each"
+		key := "follows.bounty.each"
+		switch {
+		case britannia.Unit(p.What) == britannia.Fort:
+			key = "follows.bounty.fort"
+		case britannia.Unit(p.What) >= britannia.Boudicca:
+			key = "follows.bounty.only"
 		}
 		w := advice.Say(key, "unit", advice.Thing(p.What), "count", advice.Points(points))
 		if !slices.ContainsFunc(list, func(o advice.Words) bool { return o.Key == key && slices.Equal(o.Args, w.Args) }) {

@@ -110,15 +110,13 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 		return app.Div().Class("report").Hidden(true)
 	}
 	b := &t.Report[t.Page]
-	title, end := s.say("battle.title", "place", s.Place(b.Place)), s.ended(b)
-	for _, e := range b.Scores {
-		if b.Over {
-			end += " " + s.narrator.Event(e)
-		}
-	}
+	title, end, scores := s.say("battle.title", "place", s.Place(b.Place)), s.ended(b), s.scored(b)
 	class := ""
 	if b.Over && !t.Unfolded {
 		class = "report-folded"
+		if s.weighs() {
+			class += " report-brief"
+		}
 	}
 	if seat := t.Turn.Seat; b.Over && t.Decides() && s.SeatOf(b.Attacker) != seat && s.SeatOf(b.Defender) != seat {
 		class += " report-others"
@@ -127,9 +125,28 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 		class += " report-titled" // the sheet names it, and its button puts it away
 	}
 	return app.Div().Class("report", class).Body(
-		s.folded(b, title, end),
-		draw(b, title, end),
+		s.folded(b, title, end, scores),
+		draw(b, title, strings.TrimSpace(end+" "+scores)),
 	)
+}
+
+// weighs reports whether what is asked has answers of whose consequences the sheet tells:
+// they come before a battle that is over.
+func (s battleView) weighs() bool {
+	t := s.t
+	return t.Decides() && t.Replay == nil && !t.Picker.HasPlaces() &&
+		slices.ContainsFunc(t.Picker.Buttons(), func(c engine.Choice) bool { return len(t.Consequences(c)) > 0 })
+}
+
+// scored says which points a battle that is over has brought; "" before that.
+func (s battleView) scored(b *table.Battle) string {
+	var words []string
+	for _, e := range b.Scores {
+		if b.Over {
+			words = append(words, s.narrator.Event(e))
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // ended says how a battle that is over has ended; "" before that. Of one that a siege has
@@ -174,17 +191,18 @@ const foldedDice = 10
 
 // folded is a battle in few lines: the dice of each side, which of them hit, what the
 // side has lost, and how it ends.
-func (s battleView) folded(b *table.Battle, title, end string) app.UI {
+func (s battleView) folded(b *table.Battle, title, end, scores string) app.UI {
 	if n := len(s.t.Report); n > 1 { // there are others to be looked at
 		title += " " + s.say("battle.page", "number", s.t.Page+1, "count", n)
 	}
 	own, ownSaid := s.foldedSide(b, b.Attacker)
 	others, othersSaid := s.foldedSide(b, b.Defender)
 	elsewhere := s.elsewhere()
-	return app.Button().Type("button").Class("fold").OnClick(s.Tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, strings.TrimSpace(s.L.Commas([]string{ownSaid, othersSaid, end})+" "+elsewhere)),
+	return app.Button().Type("button").Class("fold").OnClick(s.Tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, strings.TrimSpace(s.L.Commas([]string{ownSaid, othersSaid, strings.TrimSpace(end + " " + scores)})+" "+elsewhere)),
 		app.Span().Class("fold-title").Text(title),
 		own, others,
 		app.Span().Class("fold-end").Text(end),
+		app.Span().Class("fold-scores").Hidden(scores == "").Text(scores),
 		app.Span().Class("fold-elsewhere").Hidden(elsewhere == "").Text(elsewhere),
 	)...)
 }

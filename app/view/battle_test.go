@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/table"
+	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/games"
@@ -170,5 +171,45 @@ func TestABattleThatRestsHasOneButton(t *testing.T) {
 	tb.Replay = &client.Replay{From: from, At: to, To: to, Place: tb.Report[0].Place, Due: true, Over: true}
 	if h := d.HTML("en"); !strings.Contains(h, "report-titled") || strings.Count(h, ">Continue<") != 1 {
 		t.Error("what rests is named twice, or nothing goes on")
+	}
+}
+
+// TestAQuestionToBeWeighedComesBeforeABattle: of the battle before it a line is left, and
+// once it is tapped the whole.
+func TestAQuestionToBeWeighedComesBeforeABattle(t *testing.T) {
+	d := viewtest.Of(t, Draw, games.All()...)
+	d.Begin(client.SetGame{Game: viewtest.Number(t, "britannia-2008")}, client.SetScenario{Scenario: 0})
+	over := func() bool { r := d.M.Table.Report; return len(r) > 0 && r[d.M.Table.Page].Over }
+	d.OnTo(func(table *client.Table) bool { return d.Ask() == "submit" && over() })
+	if !strings.Contains(d.HTML("en"), "report-brief") {
+		t.Error("a battle that is over stands before what submission means")
+	}
+	d.Tell(client.OpenReport{})
+	if strings.Contains(d.HTML("en"), "report-brief") {
+		t.Error("the battle that was tapped stays folded")
+	}
+	d.OnTo(func(table *client.Table) bool { return d.Ask() == "march" && over() })
+	if strings.Contains(d.HTML("en"), "report-brief") {
+		t.Error("a battle makes room for a march")
+	}
+}
+
+// TestThePointsOfABattleStandApart: in a row of their own, of which a phone cuts nothing.
+func TestThePointsOfABattleStandApart(t *testing.T) {
+	d := viewtest.Of(t, Draw, games.All()...)
+	d.Begin(client.SetGame{Game: viewtest.Number(t, "britannia-2008")}, client.SetScenario{Scenario: 0})
+	d.OnTo(func(table *client.Table) bool {
+		return len(table.Report) > 0 && table.Report[table.Page].Over && len(table.Report[table.Page].Scores) > 0
+	})
+	b := &d.M.Table.Report[d.M.Table.Page]
+	points := d.Narrator().Event(b.Scores[0])
+	h := d.HTML("en")
+	_, apart, _ := strings.Cut(h, `class="fold-scores"`)
+	if apart, _, _ = strings.Cut(apart, "</span>"); !strings.Contains(apart, points) {
+		t.Errorf("%q is not among the points: %q", points, apart)
+	}
+	_, end, _ := strings.Cut(h, `class="fold-end"`)
+	if end, _, _ = strings.Cut(end, "</span>"); strings.Contains(end, points) {
+		t.Errorf("%q is cut with the end of the battle", points)
 	}
 }

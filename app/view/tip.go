@@ -31,14 +31,13 @@ func (s tipView) reason() app.UI {
 	}
 	stands := ""
 	if rule != "" && s.t.WhyAt >= 0 { // it may have been touched to be looked at
-		if list := placeView(s).stands(s.t.WhyAt); len(list) > 0 {
-			stands = s.say("table.stands", "side", s.narrator.Place(s.t.WhyAt), "units", s.L.Commas(list))
-		}
+		stands = s.L.Commas(placeView(s).stands(s.t.WhyAt))
 	}
 	return app.P().Class("reason").Role("status").Hidden(rule == "").Body(
-		app.Span().Body(app.Text(words), app.Small().Class("reason-stands").Hidden(stands == "").Text(" "+stands)),
+		app.Span().Text(words),
 		app.Button().Type("button").Class("reason-link").Text(s.narrator.Place(s.t.WhyAt)).Aria("label", s.say("place.about", "place", s.Place(s.t.WhyAt))).
 			OnClick(s.Tell(about), gameview.Scope(about)),
+		app.Small().Class("reason-stands").Text(stands),
 		app.Button().Type("button").Class("reason-link").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).
 			OnClick(s.Tell(client.OpenRule{Code: rule}), rule),
 		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseReason{}),

@@ -151,3 +151,31 @@ func TestNationsThatTheRomanoBritishSpare(t *testing.T) {
 		}
 	}
 }
+
+// TestTheWayFromGwentToAvalon: the strait to Devon takes the whole move, so that the way
+// leads through Hwicce, where Romans bar it. With Hwicce free, the Welsh come to Avalon.
+func TestTheWayFromGwentToAvalon(t *testing.T) {
+	march := engine.Do(verbMarch)
+	march.What, march.From, march.To, march.Count = int8(Infantry), int8(Gwent), int8(Avalon), 1
+	for _, c := range []struct{ romans, want string }{
+		{"Hwicce", ruleBlocked},
+		{"Essex", ""},
+	} {
+		state, err := Revised().Parse([]byte(`{"round": 1, "nation": "Welsh", "phase": "movement", "units": {
+			"Welsh": {"Gwent": {"infantry": 2}, "Devon": {"infantry": 1}},
+			"Romans": {"` + c.romans + `": {"infantry": 2}}}, "forts": {"` + c.romans + `": "intact"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rule := ""
+		var illegal *engine.IllegalError
+		if _, err := state.Play(march); errors.As(err, &illegal) {
+			rule = illegal.Rule
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if rule != c.want {
+			t.Errorf("with Romans in %s: refused with %q, want %q", c.romans, rule, c.want)
+		}
+	}
+}

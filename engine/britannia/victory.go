@@ -1,5 +1,7 @@
 package britannia
 
+import "slices"
+
 // Victory Points and the Nation Card.
 
 // occupy is called whenever a nation becomes, or in passing is, the only one
@@ -64,34 +66,55 @@ func (s *State) worth(n Nation) set {
 	return s.ed.points.worth[n][s.round] &^ s.occupied[n]
 }
 
-// Eliminating Units. Of the lines of the card that fit one eliminated unit the
-// first one counts (§Eliminating Units).
-func (s *State) eliminated(by, victim Nation, kind Unit, at Place) {
+// skull is the points that a nation's card pays for a unit of a victim, by raiders alone or
+// not. Of the lines that fit one eliminated unit the first one counts: a nearer line comes
+// first on the card (§Eliminating Units).
+func (s *State) skull(by, victim Nation, kind Unit, raiding bool) int8 {
 	own := by == s.act
-skulls:
 	for i := range s.ed.Cards[by].Eliminate {
 		k := &s.ed.Cards[by].Eliminate[i]
 		if s.round < k.From || s.round > k.To || !has(k.Of, victim) || k.OwnTurn && !own {
 			continue
 		}
-		if k.Unless > Burh && s.came>>uint(k.Unless)&1 != 0 || k.Raiding && !(own && s.raidersFight()) {
+		if k.Unless > Burh && s.came>>uint(k.Unless)&1 != 0 || k.Raiding && !(own && raiding) {
 			continue
 		}
 		if k.Banned && (!has(s.submitted&s.broken, victim) || s.rebelled(victim)) {
 			continue
 		}
-		for _, w := range k.What {
-			if w == kind {
-				if own && s.ed.UnitRaiders && s.raidersFight() && !(s.ed.VoyagesScore && has(s.ed.BoatRaiders, by)) {
-					s.spoils += int16(k.Points) // scored when the raiders are home
-					break skulls
-				}
-				e := eventOf(evScoreEliminate)
-				e.other, e.what, e.from = victim, kind, at
-				s.score(by, k.Points, e)
-				break skulls // a nearer line comes first on the card
-			}
+		if slices.Contains(k.What, kind) {
+			return k.Points
 		}
+	}
+	return 0
+}
+
+// awaited reports whether a nation scores what its raiders eliminate only when they are
+// home (§Raiding).
+func (s *State) awaited(by Nation, raiding bool) bool {
+	return by == s.act && s.ed.UnitRaiders && raiding && !(s.ed.VoyagesScore && has(s.ed.BoatRaiders, by))
+}
+
+// Bounty is the points that a side scores at once for each unit of a kind that it
+// eliminates of another in a battle of now; raiding says that raiders alone fight it
+// (§Eliminating Units).
+func (s *State) Bounty(side, victim, what int8, raiding bool) int {
+	by := Nation(side)
+	if s.awaited(by, raiding) || s.ed.SubjectsPoor && s.overlord[by] != nobody {
+		return 0
+	}
+	return int(s.skull(by, Nation(victim), Unit(what), raiding))
+}
+
+// Eliminating Units (§Eliminating Units).
+func (s *State) eliminated(by, victim Nation, kind Unit, at Place) {
+	raiding := by == s.act && s.raidersFight()
+	if points := s.skull(by, victim, kind, raiding); s.awaited(by, raiding) {
+		s.spoils += int16(points)
+	} else {
+		e := eventOf(evScoreEliminate)
+		e.other, e.what, e.from = victim, kind, at
+		s.score(by, points, e)
 	}
 	if kind == Harold && s.ed.HaroldsSlayer {
 		s.haroldGone = by == Normans

@@ -27,7 +27,7 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 		if s.Verb(c) == "ask" {
 			return []advice.Words{advice.Say("follows.ask", "other", advice.Side(s.Turn.Other))}
 		}
-		return slices.Concat(attacked(s, c), taking(s, st, c), reign(s, st, c))
+		return slices.Concat(attacked(s, c), bounty(s, st, c), taking(s, st, c), reign(s, st, c))
 	case "defenderRetreat":
 		if s.Verb(c) != "end" {
 			return givenUp(s, st, s.Turn.Place)
@@ -222,6 +222,44 @@ func attacked(s advice.Context, c engine.Choice) []advice.Words {
 		return nil
 	}
 	return []advice.Words{advice.Say("kin.words", "side", advice.Side(side), "place", advice.Place(c.To))}
+}
+
+// bounty tells which points the units that a march attacks bring at once as they fall.
+func bounty(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	if !marches(s, c) || seas()>>uint(c.To)&1 != 0 {
+		return nil
+	}
+	raiding := s.Verb(c) == "march" && britannia.Unit(c.What) == britannia.Raiders
+	for _, p := range s.Pieces { // those who are there already fight too
+		if p.Place == c.To && p.Side == s.Turn.Side && britannia.Unit(p.What) != britannia.Raiders {
+			raiding = false
+		}
+	}
+	var list []advice.Words
+	for _, p := range s.Pieces {
+		if p.Place != c.To || p.Side < 0 || p.Side == s.Turn.Side || p.Mark&(engine.Destroyed|engine.Arriving) != 0 || st.AtPeace(s.Turn.Side, p.Side, c.To) {
+			continue
+		}
+		points := st.Bounty(s.Turn.Side, p.Side, p.What, raiding)
+		if points == 0 {
+			continue
+		}
+		key := "follows.bounty.each"
+		switch {
+		case britannia.Unit(p.What) == britannia.Fort:
+			key = "follows.bounty.fort"
+		case britannia.Unit(p.What) >= britannia.Boudicca:
+			key = "follows.bounty.only"
+		}
+		w := advice.Say(key, "unit", advice.Thing(p.What), "count", advice.Points(points))
+		if !slices.ContainsFunc(list, func(o advice.Words) bool { return o.Key == key && slices.Equal(o.Args, w.Args) }) {
+			list = append(list, w)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []advice.Words{advice.Say("follows.bounty", "list", list)}
 }
 
 // taking tells which points a march reaches for: those that the card of the side pays

@@ -1,6 +1,7 @@
 package britannia
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -166,6 +167,36 @@ func TestAMarchIsToldWhichPointsItReachesFor(t *testing.T) {
 	}
 	if kinds[true] == 0 || kinds[false] == 0 {
 		t.Errorf("the position has no march of each kind: %v", kinds)
+	}
+}
+
+// A march is told what falls there pays at once, by the card of the nation that marches.
+func TestAMarchIsToldWhatTheFallenBring(t *testing.T) {
+	const romans = `"Romans": {"Hwicce": {"infantry": 2}}}, "forts": {"Hwicce": "intact", "Avalon": "intact"}}`
+	fort, each, leader := "follows.bounty.fort", "follows.bounty.each", "follows.bounty.only"
+	for _, tt := range []struct {
+		name, position, to string
+		want               map[string]int // by key, the points
+	}{
+		{"Welsh against a fort and infantry", `{"round": 1, "nation": "Welsh", "units": {"Welsh": {"Gwent": {"infantry": 3}}, ` + romans, "Hwicce", map[string]int{fort: 6, each: 2}},
+		{"Belgae in round I", `{"round": 1, "nation": "Belgae", "units": {"Belgae": {"Downlands": {"infantry": 3}}, ` + romans, "Hwicce", map[string]int{fort: 6, each: 6}},
+		{"Belgae against a fort, later", `{"round": 2, "nation": "Belgae", "units": {"Belgae": {"Downlands": {"infantry": 3}}, ` + romans, "Avalon", map[string]int{fort: 4}},
+		{"Romans against Boudicca", `{"round": 1, "nation": "Romans", "units": {"Romans": {"Essex": {"infantry": 3}}, "Belgae": {"Norfolk": {"infantry": 1, "leader": "Boudicca"}}}}`, "Norfolk", map[string]int{leader: 6}},
+		{"Welsh against Belgae", `{"round": 1, "nation": "Welsh", "units": {"Welsh": {"Gwent": {"infantry": 3}}, "Belgae": {"Hwicce": {"infantry": 1}}}}`, "Hwicce", nil},
+	} {
+		s := at(t, tt.position)
+		told := map[string]int{}
+		for _, w := range Family.Advisor.Consequences(s, find(t, s, "march", tt.to, 1)) {
+			if w.Key != "follows.bounty" {
+				continue
+			}
+			for _, item := range w.Args[1].([]advice.Words) {
+				told[item.Key] = int(item.Args[3].(advice.Points))
+			}
+		}
+		if !maps.Equal(told, tt.want) {
+			t.Errorf("%s: told %v, want %v", tt.name, told, tt.want)
+		}
 	}
 }
 

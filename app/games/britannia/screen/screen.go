@@ -246,9 +246,16 @@ func (f view) unended() string {
 
 // Announced: who submits or is free again, whose last army has fallen, and who wears
 // a crown. It comes about between other things, often without anybody having decided
-// it.
+// it. Whoever has asked for leave is told the answer.
 func (f view) Announced(e engine.Event) bool {
-	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, f.Match().Game().Lexicon().Events[e.Kind])
+	if e.Side < 0 {
+		return false
+	}
+	name := f.Match().Game().Lexicon().Events[e.Kind]
+	if name == "abandon" {
+		return f.st.Player(e.Side) == f.Match().Viewer
+	}
+	return slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, name)
 }
 
 // Taken: legions that sail home have their round.

@@ -199,6 +199,36 @@ func TestASubmissionIsAnnounced(t *testing.T) {
 	d.EveryLanguage()
 }
 
+// TestTheAnswerToWhoeverAsksForLeaveIsAnnounced, and the button says whom they ask.
+func TestTheAnswerToWhoeverAsksForLeaveIsAnnounced(t *testing.T) {
+	d := early(t)
+	verb := func(name string) (found engine.Choice, ok bool) {
+		for _, c := range d.M.Table.Picker.Buttons() {
+			if d.M.Table.Game().Lexicon().Verbs[c.Verb] == name {
+				return c, true
+			}
+		}
+		return found, false
+	}
+	d.OnTo(func(*client.Table) bool { _, asks := verb("ask"); return asks && d.Ask() == "march" })
+	d.Shows("Ask the Romans: leave areas empty?")
+	for _, name := range []string{"ask", "allow"} {
+		c, ok := verb(name)
+		if !ok {
+			t.Fatalf("nobody is offered to %s", name)
+		}
+		d.Tell(client.Press{Choice: c}, client.Ready{})
+	}
+	if d.Ask() != "march" {
+		t.Fatalf("asked %s after the answer", d.Ask())
+	}
+	_, words, _ := strings.Cut(d.HTML("en"), `class="announced"`)
+	if !strings.Contains(words, "The Romans allow the ") {
+		t.Error("whoever has asked is not told the answer")
+	}
+	d.EveryLanguage()
+}
+
 // TestANationThatFallsIsAnnounced: its player may have had nothing to decide.
 func TestANationThatFallsIsAnnounced(t *testing.T) {
 	d := early(t)

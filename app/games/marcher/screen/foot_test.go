@@ -189,21 +189,3 @@ func TestBesiegeSaysWhatItIsGoodFor(t *testing.T) {
 	}
 	d.EveryLanguage()
 }
-
-// TestDiceStayInSightWhenTheMatchIsOpenedAgain: as long as their battle stands.
-func TestDiceStayInSightWhenTheMatchIsOpenedAgain(t *testing.T) {
-	d := lords(t, 0, 2)
-	for _, ask := range []string{"attackerRetreat", "defenderRetreat"} {
-		d.Roam(func() bool {
-			report := d.M.Table.Report
-			return d.Ask() == ask && len(report) > 0 && len(report[len(report)-1].Clashes) > 0
-		})
-		d.Shows("sheet-dice")
-		d.Tell(client.Goto{Fragment: client.AtHome}, client.Goto{Fragment: client.AtMatch(d.M.Table.Record.ID)}, client.Ready{})
-		if d.Ask() != ask {
-			t.Fatalf("the match goes on elsewhere: %s", d.Ask())
-		}
-		d.Shows("sheet-dice", `class="cast`)
-		d.EveryLanguage()
-	}
-}

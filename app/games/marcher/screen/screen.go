@@ -405,12 +405,10 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	return p
 }
 
-// thrown reports whether dice are among the news, or lie there of the battle under way: also
-// once others have answered, and when the match is opened again.
+// thrown reports whether dice are among the news.
 func (f view) thrown() bool {
 	t := f.Match()
-	b := &t.Report[t.Page]
-	return !b.Over && b.Thrown() || slices.ContainsFunc(t.News, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.Die })
+	return slices.ContainsFunc(t.News, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.Die })
 }
 
 // faceDown names to their owner the levies that lie face down in a zone.

@@ -140,7 +140,7 @@ func (s tableScreen) manner() []string {
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Tells(), "table-recounted"},
 		{t.Replay.Rests(), "table-rests"},
-		{t.Replay.Rests() && t.Replay.Scored, "table-scored"},
+		{t.Replay.Rests() && t.Replay.Scored && !briefing, "table-scored"},
 		{len(t.Report) > 0, "table-told"},
 		{client.Pulled(t), "table-pulled"},
 		{s.broad(), "table-broad"},

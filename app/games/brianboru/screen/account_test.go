@@ -57,6 +57,12 @@ func TestTheRoundAddsUp(t *testing.T) {
 					t.Fatalf("%d seats: the account begins with %s", seats, lexicon.Events[events[0].Kind])
 				}
 				last = round
+				if strings.Contains(page, `class="announced"`) && strings.Contains(page, "news-claim") {
+					t.Errorf("%d seats, round %d: news stand over the sheet", seats, round)
+				}
+				if _, sheet, _ := strings.Cut(page, `class="briefing"`); strings.Count(sheet, ">Next round<") > 1 {
+					t.Fatalf("%d seats, round %d: what the round itself turned up is told again", seats, round)
+				}
 				sums, scores := make([]int, seats), make([]int, seats)
 				for _, e := range events {
 					if name := lexicon.Events[e.Kind]; strings.HasPrefix(name, "score") {

@@ -215,8 +215,13 @@ func (f view) told() (list []account, over bool) {
 	if !over {
 		events = f.Match().SinceDecision()
 	}
-	before := all[:len(all)-len(events)]
-	return f.upkeep(before, events), over
+	for i, e := range slices.Backward(events) { // what the round itself turned up is known
+		if over && int(e.Kind) == f.Match().Kinds.Turn {
+			events = events[i:]
+			break
+		}
+	}
+	return f.upkeep(all[:len(all)-len(events)], events), over
 }
 
 // lines is how many lines tell of some steps.
@@ -230,8 +235,10 @@ func lines(list []account) (n int) {
 // Brief is what has no page of its own.
 func (f view) Brief() app.UI {
 	list, over := f.told()
-	n := lines(list)
-	return app.Div().Class("briefing").Hidden(n == 0 || n > few || over).Body(f.accounts(list, false)...)
+	if over || lines(list) > few {
+		list = nil
+	}
+	return app.Div().Class("briefing").Hidden(len(list) == 0).Body(f.accounts(list, false)...)
 }
 
 // accounts draws the steps; whole: with what each house had before them.

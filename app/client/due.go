@@ -14,7 +14,8 @@ import (
 // dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
 // began by itself when another one was over. And it rests where a battle of somebody here
 // is over and bots go on, or another battle begins, where areas have been scored, where
-// a trick is over, and where a moment that is to be read has come and bots go on.
+// a trick is over, and where a moment that is to be read has come and bots go on. Where a
+// sheet tells of each round, that of the last stands before the end of the match.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil
@@ -22,8 +23,10 @@ func (t *Table) due() *Replay {
 	var p *Replay
 	fought := int8(engine.None) // since a seat has chosen
 	told := false               // a moment, since then
+	t.closes = t.closes && t.match.Turn().Over()
 	t.match.Plies(t.rolled, func(d match.Ply) bool {
 		n, over := d.Number+1, false
+		t.closes = t.closes || ends(t, d)
 		told = told && d.Turn.Seat < 0 || reads(t, d.Events)
 		place := unasked(t, d)
 		if place < 0 {
@@ -58,10 +61,40 @@ func (t *Table) due() *Replay {
 		}
 		return p == nil
 	})
+	if n := t.match.Len(); p == nil && t.closes {
+		p = &Replay{From: n, At: n, To: n, Place: engine.None, Due: true, Over: true, Scored: true, stops: []int{n}}
+	}
 	if p == nil {
 		t.rolled = t.logged
 	}
 	return p
+}
+
+// ends reports whether the last round of a game of tricks is over with a choice, and
+// somebody here has played it.
+func ends(t *Table, d match.Ply) bool {
+	return t.Kinds.Trick >= 0 && !t.bots.hurried && d.State.Turn().Over() && slices.Contains(t.Seats, match.Person)
+}
+
+// EndedRound is what has happened from the beginning of a round on that is over since the
+// seat that decides did something, or while the page rests for the last; nothing where none
+// is. What the next round has turned up follows.
+func (t *Table) EndedRound() []engine.Event {
+	events, fresh := t.Log.Before(t.LogEnd()), len(t.SinceDecision())
+	var begun []int
+	for i, e := range events {
+		if int(e.Kind) == t.Kinds.Round {
+			begun = append(begun, i)
+		}
+	}
+	n := len(begun)
+	switch {
+	case n > 0 && t.Replay.Rests() && t.Replay.Scored:
+		return events[begun[n-1]:]
+	case n > 1 && begun[n-1] >= len(events)-fresh:
+		return events[begun[n-2]:]
+	}
+	return nil
 }
 
 // reads reports whether a moment has come with events that a person of this table reads before
@@ -140,7 +173,7 @@ func Attackers(t *Table, b *table.Battle) (list []table.Loss) {
 // None where there is none, or nobody here plays. It ends where anything begins that is
 // no action of its cards.
 func trickOver(t *Table, d match.Ply) int8 {
-	if t.Kinds.Trick < 0 || d.State.Turn().Over() || !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return goesOn(t, e) }) {
+	if t.Kinds.Trick < 0 || !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return goesOn(t, e) }) {
 		return engine.None
 	}
 	events, over := t.Log.Before(d.Number+1), false
@@ -257,6 +290,7 @@ func (m *AtTable) throw() []Command {
 	if t.Replay.Trick {
 		t.told = t.Replay.At
 	}
+	t.closes = t.closes && !t.Replay.Scored
 	t.newsFrom = t.Replay.At
 	t.Replay = nil
 	t.refresh(m.Settings.Passing)

@@ -126,6 +126,7 @@ type Story struct {
 	briefed   int     // one more than the choices after which the person said Continue
 	told      int     // choices of which a page has told what came of them
 	rolled    int     // choices whose dice nothing is asked about any more
+	closes    bool    // the sheet of the last round is still to be read
 	newsRange [2]int  // the choices that News tells of: from the first on, up to the second
 	newsFrom  int     // the choice from which on News tells
 	course    *course // how the scores went

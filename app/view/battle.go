@@ -36,6 +36,9 @@ type battleView struct{ *seatView }
 func (s battleView) due() gameview.Panel {
 	t := s.t
 	if t.Replay.Scored {
+		if p, ok := s.game.Briefing(); ok {
+			return sheetView(s).briefed(p)
+		}
 		return endView(s).tally()
 	}
 	if t.Replay.Trick {

@@ -174,10 +174,17 @@ func (s sheetView) panel() gameview.Panel {
 		return byLinkView(s).elsewhere()
 	}
 	if p, ok := s.game.Briefing(); ok && !t.Briefed() && t.Line == nil { // the command line has told it
-		p.Middle = []app.UI{endView(s).ranked(t.SinceDecision(), true)}
-		return p
+		return s.briefed(p)
 	}
 	return s.decision()
+}
+
+// briefed is a page of what has happened, with the points of the round where one is over.
+func (s sheetView) briefed(p gameview.Panel) gameview.Panel {
+	if events := s.t.EndedRound(); events != nil {
+		p.Middle = []app.UI{endView(s).ranked(events, true)}
+	}
+	return p
 }
 
 // takesBack asks whether to.

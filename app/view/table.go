@@ -140,7 +140,7 @@ func (s tableScreen) manner() []string {
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Tells(), "table-recounted"},
 		{t.Replay.Rests(), "table-rests"},
-		{t.Replay.Rests() && t.Replay.Scored, "table-scored"},
+		{t.Replay.Rests() && t.Replay.Scored && !briefing, "table-scored"},
 		{len(t.Report) > 0, "table-told"},
 		{client.Pulled(t), "table-pulled"},
 		{s.broad(), "table-broad"},
@@ -436,7 +436,7 @@ func (s tableScreen) toasts(said string) (drawn app.UI, told bool) {
 // announcements are what everybody is told until the next choice is made, but
 // for what the sheet says anyway.
 func (s tableScreen) announcements(said string) (items []app.UI) {
-	if s.t.Turn.Over() && s.t.Replay == nil { // the log tells what the last turns brought
+	if s.t.Turn.Over() && (s.t.Replay == nil || s.t.Replay.Rests()) { // the log, or the last sheet, tells what the last turns brought
 		return nil
 	}
 	news := slices.DeleteFunc(slices.Clone(s.t.News), func(e engine.Event) bool { return !s.game.Announced(e) })

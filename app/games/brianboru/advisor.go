@@ -279,6 +279,9 @@ func (v venture) church(n int) advice.Preview {
 
 func (v venture) raiders(n int) advice.Preview {
 	before := v.st.Raiders(v.seat)
+	if n == 0 && v.st.Battle() == 0 {
+		return told("brian.would.raiders.none", "count", before)
+	}
 	return told("brian.would.raiders", "before", before, "after", before+n)
 }
 

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/app/client"
@@ -18,12 +19,17 @@ type outcome struct {
 	kind   brianboru.Symbol                // of which
 	towns  []int8                          // taken, or freed
 	debt   int                             // points, for coins that were not there
+	from   int                             // the space of courtship before,
+	aim    int                             // where the steps led,
+	to     int                             // and where the disc came to rest; 0 without steps
 	events []engine.Event
 }
 
 // outcomes reads a trick out of its events, in the order of play.
 func (f trickView) outcomes(events []engine.Event) []outcome {
 	var list []outcome
+	lexicon := f.Match().Game().Lexicon()
+	was := f.before()
 	of := func(side int8) *outcome {
 		for i := range list {
 			if list[i].Seat == engine.Seat(side) {
@@ -34,7 +40,7 @@ func (f trickView) outcomes(events []engine.Event) []outcome {
 	}
 	for _, e := range events {
 		o, count, kind := of(e.Side), int(e.Count), brianboru.GainCoin
-		switch f.Match().Game().Lexicon().Events[e.Kind] {
+		switch lexicon.Events[e.Kind] {
 		case "lead", "play":
 			list = append(list, outcome{Played: brianboru.Played{Seat: engine.Seat(e.Side), Card: e.What, Done: true}})
 			continue
@@ -64,6 +70,12 @@ func (f trickView) outcomes(events []engine.Event) []outcome {
 		case "court":
 			kind = brianboru.CourtStep
 			o.gains[kind] += count
+			if o.to == 0 {
+				o.from = was.spaces[e.Side]
+			}
+			o.aim, o.to = int(e.Extra), int(e.Extra)
+		case "fallBack":
+			o.to = int(e.Extra)
 		case "scorePay":
 			o.debt -= count
 		default:
@@ -75,6 +87,30 @@ func (f trickView) outcomes(events []engine.Event) []outcome {
 		o.events = append(o.events, e)
 	}
 	return list
+}
+
+// before is what each house had before the trick that has ended last.
+func (f trickView) before() (had tokens) {
+	all, won := f.Match().Log.Before(f.Match().LogEnd()), false
+	for i, e := range slices.Backward(all) {
+		won = won || int(e.Kind) == f.Match().Kinds.Trick // the next may have begun
+		if won && int(e.Kind) == f.Match().Kinds.Turn {
+			all = all[:i]
+			break
+		}
+	}
+	for _, e := range all {
+		had.add(f.Match().Game().Lexicon().Events[e.Kind], e)
+	}
+	return had
+}
+
+// court tells from which space of courtship to which a disc has gone, and which was taken.
+func (f trickView) court(o *outcome) string {
+	if o.aim > o.to {
+		return f.Say("brian.trick.court.taken", "before", o.from, "after", o.to, "aim", o.aim)
+	}
+	return f.Say("brian.trick.court", "before", o.from, "after", o.to)
 }
 
 // runs are what the action brought, as cards show it.
@@ -115,6 +151,7 @@ func (f trickView) finished() app.UI {
 			app.Span().Class("play-gains").Aria("hidden", true).Hidden(o.bought == 0).Body(
 				app.Text(f.Say("brian.trick.bought", "count", o.bought)+" "), symbol(o.kind, 17),
 			),
+			app.Span().Class("play-gains").Aria("hidden", true).Hidden(o.aim == 0).Text(f.court(&o)),
 			app.Span().Class("play-gains").Aria("hidden", true).Hidden(len(towns) == 0).Text(f.Language().Commas(towns)),
 			app.Span().Class("play-gains", "loss").Aria("hidden", true).Hidden(o.debt == 0).Text(f.Say("brian.trick.debt", "count", o.debt)),
 		))

@@ -14,7 +14,7 @@ import (
 func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 	d := ireland(t, 4)
 	d.Patient = true
-	seen, coins, debts := 0, 0, 0
+	seen, coins, debts, climbed := 0, 0, 0, 0
 	for n := 0; seen < 12; n++ {
 		if d.M.Table.Turn.Over() {
 			t.Fatalf("only %d tricks are shown", seen)
@@ -37,6 +37,7 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 		if cards, wins := strings.Count(trick, `class="small-card suit`), strings.Count(trick, ", wins"); cards != 4 || wins != 1 {
 			t.Errorf("%d cards, %d winners: %s", cards, wins, trick)
 		}
+		var court engine.Event
 		for _, e := range client.LastTrick(d.M.Table) {
 			words := strings.TrimSuffix(d.Narrator().Event(e), ".")
 			switch d.M.Table.Game().Lexicon().Events[e.Kind] {
@@ -44,6 +45,20 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 				if own := engine.Seat(e.Side) == d.M.Table.Holder; own != strings.Contains(page, "You win the trick") {
 					t.Errorf("the trick of seat %d, seen by %d: %s", e.Side, d.M.Table.Holder, page)
 				}
+			case "court":
+				climbed++
+				if !strings.Contains(trick, words) {
+					t.Errorf("%q is not told: %s", words, trick)
+				}
+				if want := fmt.Sprintf("%d → ", spaceBefore(d, e)); court.Count == 0 && !strings.Contains(trick, want) {
+					t.Errorf("nobody says %q: %s", want, trick)
+				}
+				court = e
+			case "fallBack":
+				if want := fmt.Sprintf("→ %d: %d is taken", e.Extra, court.Extra); !strings.Contains(trick, want) {
+					t.Errorf("nobody says %q: %s", want, trick)
+				}
+				court = engine.Event{}
 			case "scorePay":
 				debts++
 				if !strings.Contains(trick, fmt.Sprintf("−%d points: no coins", -e.Count)) {
@@ -52,7 +67,7 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 			case "coins":
 				coins++
 				fallthrough
-			case "church", "raid", "court", "town":
+			case "church", "raid", "town":
 				if !strings.Contains(trick, words) {
 					t.Errorf("%q is not told: %s", words, trick)
 				}
@@ -60,7 +75,26 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 		}
 		d.Tell(client.EndReplay{})
 	}
-	if coins*debts == 0 {
-		t.Errorf("coins came %d times, debts %d", coins, debts)
+	if coins*debts*climbed == 0 {
+		t.Errorf("coins came %d times, debts %d, steps of courtship %d", coins, debts, climbed)
 	}
+}
+
+// spaceBefore is the space of courtship of a house before it went on with an event.
+func spaceBefore(d *desk, last engine.Event) (space int) {
+	all := d.M.Table.Log.Before(d.M.Table.LogEnd())
+	end := len(all) - 1
+	for all[end] != last {
+		end--
+	}
+	for _, e := range all[:end] {
+		switch name := d.M.Table.Game().Lexicon().Events[e.Kind]; {
+		case e.Side != last.Side:
+		case name == "marry":
+			space = 0
+		case name == "court", name == "fallBack":
+			space = int(e.Extra)
+		}
+	}
+	return space
 }

@@ -34,7 +34,10 @@ func (f forecastView) stakeWords(seat int8, region int) string {
 
 // needWords say how far a seat is from a claim.
 func (f forecastView) needWords(seat int8, k brianboru.Stake) string {
-	if k.Needs > 0 {
+	switch {
+	case k.Needs > 0 && seat == int8(f.Match().Holder):
+		return f.Say("brian.stake.needs.own", "count", int(k.Needs))
+	case k.Needs > 0:
 		return f.Say("brian.stake.needs", "side", f.Side(seat), "count", int(k.Needs))
 	}
 	return f.Say("brian.stake.leads", "side", f.Side(seat))

@@ -18,6 +18,7 @@ import (
 // to each house.
 type account struct {
 	title string // the key of its heading
+	had   tokens // before it
 	rows  []brought
 }
 
@@ -29,13 +30,18 @@ type brought struct {
 	lost  bool // a town
 }
 
-// upkeep is what the upkeep has brought in events. Those of a trick end the account: it
-// goes on before everybody's eyes.
-func (f view) upkeep(events []engine.Event) []account {
+// upkeep is what the upkeep has brought in events, after others. Those of a trick end the
+// account: it goes on before everybody's eyes.
+func (f view) upkeep(before, events []engine.Event) []account {
 	var list []account
+	var now, had tokens
+	lexicon := f.Match().Game().Lexicon()
+	for _, e := range before {
+		now.add(lexicon.Events[e.Kind], e)
+	}
 	title, said := "", map[string]bool{}
 	for _, e := range events {
-		name := f.Match().Game().Lexicon().Events[e.Kind]
+		name, scene := lexicon.Events[e.Kind], title
 		if scene, ok := f.Match().Family.Moments[name]; ok {
 			title = scene.Title
 		}
@@ -45,6 +51,10 @@ func (f view) upkeep(events []engine.Event) []account {
 		case name == "marker" && title == "moment.raid": // a patron without room for a monastery
 			title = "moment.church"
 		}
+		if title != scene {
+			had = now
+		}
+		now.add(name, e)
 		words := ""
 		if title != "" {
 			words = f.short(name, e)
@@ -60,7 +70,7 @@ func (f view) upkeep(events []engine.Event) []account {
 			continue
 		}
 		if n := len(list); n == 0 || list[n-1].title != title {
-			list = append(list, account{title: title})
+			list = append(list, account{title: title, had: had})
 		}
 		list[len(list)-1].add(side, words, name == "incursion")
 	}
@@ -145,7 +155,7 @@ func (f view) short(name string, e engine.Event) string {
 	case "town":
 		return f.Narrator().Place(e.To)
 	case "incursion":
-		return f.Say("brian.upkeep.lost", "place", f.Narrator().Place(e.To))
+		return f.Say("brian.upkeep.lost", "place", f.Narrator().Place(e.To)) + "; " + f.chose(e)
 	case "monastery":
 		return f.Say("brian.upkeep.monastery", "place", f.Place(e.To))
 	case "flip":
@@ -163,34 +173,82 @@ func (f view) short(name string, e engine.Event) string {
 	return ""
 }
 
+// chose says who chose the town that the Vikings have taken, and why.
+func (f view) chose(e engine.Event) string {
+	if e.Side == e.Other {
+		return f.Say("brian.upkeep.chose.own")
+	}
+	return f.Say("brian.upkeep.chose", "side", f.Side(e.Side))
+}
+
 // few is how many lines of an upkeep have room above a question.
 const few = 2
 
 // Briefing gives an upkeep a page of its own before anything is asked, unless it is
-// told in few lines: there is too much of it for a corner of another.
+// told in few lines: there is too much of it for a corner of another. Of a round that is
+// over it tells all.
 func (f view) Briefing() (gameview.Panel, bool) {
-	accounts, lines := f.accounts()
-	if lines <= few {
+	list, over := f.told()
+	if len(list) == 0 || !over && lines(list) <= few {
 		return gameview.Panel{}, false
 	}
+	title, next := "brian.upkeep.title", client.Message(client.Continue{})
+	switch {
+	case f.Match().Replay.Rests():
+		next = client.EndReplay{}
+	case !over:
+		title = "brian.upkeep.begun"
+	}
 	return gameview.Panel{
-		Title: f.Say("brian.upkeep.title"), Player: f.Match().Viewer, Rules: "start.round",
-		Window:  app.Div().Class("briefing").Body(accounts...),
-		Buttons: []app.UI{f.Button(f.Say("button.continue"), client.Continue{}).Class("primary")},
+		Title: f.Say(title), Player: f.Match().Viewer, Rules: "start.round",
+		Window:  app.Div().Class("briefing").Body(f.accounts(list, true)...),
+		Buttons: []app.UI{f.Button(f.Say("button.continue"), next).Class("primary")},
 	}, true
+}
+
+// told is what the upkeep has brought: all of it where the round is over, else since the
+// seat that decides did something.
+func (f view) told() (list []account, over bool) {
+	all := f.Match().Log.Before(f.Match().LogEnd())
+	events := f.Match().EndedRound()
+	over = events != nil
+	if !over {
+		events = f.Match().SinceDecision()
+	}
+	for i, e := range slices.Backward(events) { // what the round itself turned up is known
+		if over && int(e.Kind) == f.Match().Kinds.Turn {
+			events = events[i:]
+			break
+		}
+	}
+	return f.upkeep(all[:len(all)-len(events)], events), over
+}
+
+// lines is how many lines tell of some steps.
+func lines(list []account) (n int) {
+	for _, a := range list {
+		n += len(a.rows)
+	}
+	return n
 }
 
 // Brief is what has no page of its own.
 func (f view) Brief() app.UI {
-	accounts, lines := f.accounts()
-	return app.Div().Class("briefing").Hidden(lines == 0 || lines > few).Body(accounts...)
+	list, over := f.told()
+	if over || lines(list) > few {
+		list = nil
+	}
+	return app.Div().Class("briefing").Hidden(len(list) == 0).Body(f.accounts(list, false)...)
 }
 
-// accounts draws the steps, and counts their lines.
-func (f view) accounts() (list []app.UI, lines int) {
+// accounts draws the steps; whole: with what each house had before them.
+func (f view) accounts(steps []account, whole bool) (list []app.UI) {
 	own := f.ownSide()
-	for _, a := range f.upkeep(f.Match().SinceDecision()) {
+	for _, a := range steps {
 		var rows []app.UI
+		if figures := f.figures(a); whole && figures != nil {
+			rows = append(rows, figures)
+		}
 		for _, r := range a.rows {
 			class := ""
 			if slices.Contains(r.sides, own) {
@@ -212,17 +270,20 @@ func (f view) accounts() (list []app.UI, lines int) {
 				app.Span().Class("houses").Hidden(len(houses) == 0).Body(houses...),
 				what,
 			))
-			lines++
 		}
 		list = append(list, app.Section().Body(app.H3().Text(f.Say(a.title)), app.Ul().Body(rows...)))
 	}
-	return list, lines
+	return list
 }
 
-// ownSide is the house of who decides, or None.
+// ownSide is the house of who decides, or reads how the match has ended; or None.
 func (f view) ownSide() int8 {
+	seat := f.Match().Turn.Seat
+	if f.Match().Turn.Over() {
+		seat = f.Match().Holder
+	}
 	for _, score := range f.Match().Standing {
-		if score.Side >= 0 && score.Seat == f.Match().Turn.Seat {
+		if score.Side >= 0 && score.Seat == seat {
 			return score.Side
 		}
 	}
@@ -232,7 +293,7 @@ func (f view) ownSide() int8 {
 // Told is a scene of the upkeep, a line for what it brings to whom, and what was lost.
 func (f view) Told(m *table.Moment) (words, lost string) {
 	var gains, losses []string
-	for _, a := range f.upkeep(m.Events) {
+	for _, a := range f.upkeep(nil, m.Events) {
 		for _, r := range a.rows {
 			var houses []string
 			for _, side := range r.sides {

@@ -57,7 +57,7 @@ func (i *ireland) settle() {
 		return
 	}
 	i.page.Until("the choice be made", `document.querySelector(".sheet[aria-busy=false]") && !document.querySelector(".thing[aria-pressed=true]")`)
-	asks := `[` + strconv.Quote(i.narrator.Title(turn)) + `, "Upkeep"].includes(document.querySelector(".sheet h2")?.innerText)`
+	asks := `[` + strconv.Quote(i.narrator.Title(turn)) + `, "Upkeep", "Upkeep so far"].includes(document.querySelector(".sheet h2")?.innerText)`
 	if turn.Seat != i.holder {
 		player := i.names[turn.Seat]
 		i.seesTrick(`document.body.innerText.includes("Pass the device to ` + player + `")`)
@@ -69,7 +69,7 @@ func (i *ireland) settle() {
 	}
 	i.seesTrick(asks)
 	i.page.Until("the choice or the upkeep be shown", asks)
-	if browser.Eval[bool](i.page, `document.querySelector(".sheet h2").innerText === "Upkeep"`) {
+	if browser.Eval[bool](i.page, `document.querySelector(".sheet h2").innerText.startsWith("Upkeep")`) {
 		i.page.Tap("Continue")
 		i.briefed++
 	}

@@ -40,8 +40,9 @@ func startChromium(proxy string) (engine, error) {
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
-		// Those of chromedp, and pages of the browser's own that each profile would begin.
-		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,PreloadTopChromeWebUI"),
+		// Those of chromedp, and pages of Chromium's own, which each window of a new one begins
+		// for its line of addresses: they take as long as the program.
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
 		chromedp.Flag("use-fake-device-for-media-stream", true),
 		chromedp.Flag("use-fake-ui-for-media-stream", true), // nobody is there to allow it
 		chromedp.Flag("use-file-for-fake-video-capture", film),

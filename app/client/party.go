@@ -368,7 +368,7 @@ func (p *Party) plans() bool { return p.stays && len(p.choices) > 0 && !p.Warnin
 
 // drops reports whether a party goes as soon as it is let go over its target: also where
 // the last who stand somewhere are dragged away, if that can be made good later in the turn.
-// What they give up was told as they were taken up.
+// The sheet told the loss as they were taken up.
 func drops(t *Table, p *Party) bool {
 	return p.plans() || t.Lesson == nil && t.muster.lifted >= 0 && p.forced && p.stays && len(p.choices) > 0 && p.Warning.Mends
 }

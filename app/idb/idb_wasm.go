@@ -180,7 +180,7 @@ func (s *Store) get(from, key string) (found string, err error) {
 }
 
 // transact runs one transaction on one object store and waits until it is written.
-// When do fails nothing is. What do writes it writes last.
+// When do fails nothing is. Its writes come last.
 func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.Context, *idb.ObjectStore) error) error {
 	err := s.transactOnce(mode, name, do)
 	if named(err, inactive) {

@@ -68,8 +68,8 @@ func pictured(t *testing.T, page *browser.Page, name string) {
 		return
 	}
 	for _, theme := range []string{"light", "dark"} {
-		browser.Eval[string](page, `document.documentElement.dataset.theme = "`+theme+`"`)
-		page.Until("the colours be settled", `Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)`)
+		dress(page, theme)
+		rest(page)
 		page.Screenshot(filepath.Join(*pictures, name+"-"+theme+".png"))
 	}
 }

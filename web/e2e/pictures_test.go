@@ -111,8 +111,8 @@ func TestTheTableIsDrawn(t *testing.T) {
 				}
 				page.Sees(m.sees)
 				page.Until("the map be drawn", `document.querySelectorAll(".board-pane svg path").length > 40`)
-				browser.Eval[string](page, `document.documentElement.dataset.theme = "`+look.theme+`"`)
-				page.Until("the colours be settled", `Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)`)
+				dress(page, look.theme)
+				rest(page)
 				file := filepath.Join(keep, m.name+look.name+".png")
 				page.Screenshot(file)
 				if name := manifested[m.name+look.name]; name != "" && *showing != "" {

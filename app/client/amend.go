@@ -322,8 +322,12 @@ func (m *Outbox) Confirming(t *Table, c match.Change) (question, hint string) {
 		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask."+aboutChange(t.match, c.Kind, anewRound(t.match, c))+".hint", "player", player, "round", text.Roman(anewRound(t.match, c)))
 	case c.Kind == match.Redeal:
 		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask.others.hint", "player", player)
+	case t.ByKey() && c.Kind == match.Vacate && t.Levies():
+		return l.Say("amend.ask.leave"), l.Say("amend.ask.key.levies")
 	case t.ByKey() && c.Kind == match.Vacate:
 		return l.Say("amend.ask.leave"), l.Say("amend.ask.key.hint")
+	case t.ByKey() && t.Levies():
+		return l.Say("amend.ask.bot"), l.Say("amend.ask.keeper.levies")
 	case t.ByKey():
 		return l.Say("amend.ask.bot"), l.Say("amend.ask.keeper.hint")
 	case t.ByLink.Plays(c.Seat) && c.Kind == match.Vacate:

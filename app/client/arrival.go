@@ -105,6 +105,7 @@ func (m *Model) readLink(text string, key *seatKey) *Arrival {
 		return a
 	}
 	a.Match, a.About = arriving, store.Summarize(arriving)
+	a.About.Sketch = m.World.sketch(arriving)
 	m.find(a, func(kept store.Summary) bool { return kept.Header == a.About.Header })
 	if a.kept == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
 		m.find(a, func(kept store.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })

@@ -14,7 +14,7 @@ func TestBotsPlayOnTheDeviceOfWhoHasTheMatch(t *testing.T) {
 	host, guest := c.pages[0], c.pages[1]
 	host.tell(Goto{AtNew}, SetSeats{3}, SetKind{1, match.Vacant}, SetKind{2, match.Easy}, StartMatch{})
 	c.send(0, 1)
-	guest.tell(ClaimSeat{1})
+	guest.tell(SetMyName{"Bob"}, ClaimSeat{1})
 	c.send(1, 0)
 	c.begin()
 	at, bots, guestBots := 0, 0, 0

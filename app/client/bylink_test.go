@@ -323,7 +323,7 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	c.send(0, 1)
-	friend.tell(ClaimSeat{1})
+	friend.tell(SetMyName{"Bob"}, ClaimSeat{1})
 	c.send(1, 0)
 	c.begin()
 	at, passings, hands := 0, 0, 0

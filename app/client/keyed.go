@@ -101,6 +101,10 @@ func letGo(m *Model) []Command {
 	if t.ByLink.Awaits == seat {
 		r = r.Hand(h.sent)
 	}
-	m.notify("seat.given", "player", t.Name(m.Language(), seat))
+	given := "seat.given.copied"
+	if m.World.CanShare {
+		given = "seat.given"
+	}
+	m.notify(given, "player", t.Name(m.Language(), seat))
 	return m.open(resolution{record: r, match: without}, "storage.refused")
 }

@@ -29,6 +29,10 @@ func (msg SetMyName) apply(m *Model) []Command {
 
 func (msg ClaimSeat) apply(m *Model) []Command {
 	name := cleaned(m.MyName)
+	if name == "" && !m.says("lobby.nameless") { // it stays for good: nobody forgets it by accident
+		m.warn("lobby.nameless")
+		return nil
+	}
 	if m.Screen == Arrived {
 		return m.claimArrival(msg.Seat, name)
 	}

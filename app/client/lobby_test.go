@@ -67,16 +67,18 @@ func TestAVisitorClaimsAtTheTable(t *testing.T) {
 	if post := p.m.Table.ByLink; post.Lobby == nil || post.Lobby.In || post.HandOver || len(p.kept().Mine) != 0 {
 		t.Fatalf("who only looks is in: %+v", post)
 	}
+	p.tell(SetMyName{" "}, ClaimSeat{1})
+	p.wantSaid("lobby.nameless")
 	p.hold = true
-	p.tell(SetMyName{""}, ClaimSeat{1})
+	p.tell(ClaimSeat{1})
 	if p.m.Table.ByLink.Lobby.In {
 		t.Fatal("a claim is shown before it is stored")
 	}
 	p.release()
 	if !p.m.Table.ByLink.Lobby.In || p.m.Table.Name(p.m.Language(), 1) == "" {
-		t.Fatal("a claim without a name is refused")
+		t.Fatal("nobody may play without a name")
 	}
-	p.tell(ClaimSeat{2})
+	p.tell(SetMyName{"Cid"}, ClaimSeat{2})
 	if got := p.kept(); !slices.Equal(got.Mine, []int{1, 2}) || len(got.Keys) != 2 {
 		t.Fatalf("two persons at one device: %+v", got)
 	}

@@ -120,7 +120,11 @@ func (m *Outbox) happened(t *Table, of *match.Match) string {
 	var told strings.Builder
 	events := of.EventsSince(from)
 	for _, i := range weightiest(t, events) {
-		told.WriteString(" " + narrator.Event(events[i]))
+		line := narrator.Event(events[i])
+		told.WriteString(" " + line)
+		if strings.TrimRight(line, ".!?…") == line {
+			told.WriteString(".")
+		}
 	}
 	return told.String()
 }

@@ -241,6 +241,9 @@ func (m *Notices) warn(key string, args ...any) {
 	m.Notice = &Notice{Lines: []Line{{key, args}}, Error: true}
 }
 
+// says reports whether a message begins with a text.
+func (m *Notices) says(key string) bool { return m.Notice != nil && m.Notice.Lines[0].Key == key }
+
 func (m *Notices) addLine(key string, args ...any) {
 	m.Notice.Lines = append(m.Notice.Lines, Line{key, args})
 }

@@ -229,7 +229,7 @@ func TestOrdersOfAnotherSeatHereWaitForItsPossession(t *testing.T) {
 	pair, friend := c.pages[0], c.pages[1]
 	pair.tell(SetSetting{Passing, "never"}, Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})
 	c.send(0, 1)
-	friend.tell(ClaimSeat{1})
+	friend.tell(SetMyName{"Bob"}, ClaimSeat{1})
 	c.send(1, 0)
 	c.begin()
 	pair.tell(UsualOrders{0}, UsualOrders{2})

@@ -34,7 +34,7 @@ func racers(t *testing.T, kind dice.Kind, names []string, seats int, games ...en
 	for n := 1; n < len(names); n++ {
 		p := device(t, n, games...)
 		p.open(posted)
-		p.tell(SetMyName{names[n]}, ClaimSeat{1})
+		p.claims(names[n], 1)
 		r.stores = append(r.stores, p.store.texts)
 	}
 	return r
@@ -71,7 +71,7 @@ func (r *race) after(to, from int) *race {
 		case a.Code != "" || len(a.Finding.Doubts) > 0:
 			r.t.Fatalf("after %v: %s %+v", next.told, a.Code, a.Finding.Doubts)
 		case a.Lobby != nil && !a.Lobby.In && len(a.Lobby.Vacant) > 0:
-			p.tell(SetMyName{r.names[to]}, ClaimSeat{a.Lobby.Vacant[0]})
+			p.claims(r.names[to], a.Lobby.Vacant[0])
 		default:
 			p.tell(AcceptArrival{})
 		}
@@ -80,7 +80,7 @@ func (r *race) after(to, from int) *race {
 		r.t.Fatalf("after %v: screen %d, said %v", next.told, p.m.Screen, p.said())
 	}
 	if post := p.m.Table.ByLink; post.Lobby != nil && !post.Lobby.In && len(post.Lobby.Vacant) > 0 {
-		p.tell(SetMyName{r.names[to]}, ClaimSeat{post.Lobby.Vacant[0]})
+		p.claims(r.names[to], post.Lobby.Vacant[0])
 	}
 	if post := p.m.Table.ByLink; len(post.Lost) > 0 {
 		r.t.Fatalf("after %v: %s plays %v without a key", next.told, r.names[to], post.Lost)
@@ -200,6 +200,14 @@ func orders(n int) [][]int {
 		}
 	}
 	return list
+}
+
+// claims takes a seat under a name; without one it is asked for first.
+func (p *page) claims(name string, seat engine.Seat) {
+	p.tell(SetMyName{name}, ClaimSeat{seat})
+	if name == "" {
+		p.tell(ClaimSeat{seat})
+	}
 }
 
 // TestSeveralFriendsClaimOneSeat on two to five devices: whatever links they open

@@ -30,7 +30,7 @@ type World struct {
 	Revisions      []engine.Game // what may be opened: every revision of every game
 	Families       family.List   // what is known of them
 
-	Sketch func(*match.Match) store.Sketch // of the board, for the list of matches
+	Sketch func(*match.Match) store.Sketch // of the board, for lists of matches and what arrives
 }
 
 // next is the record of a match after something changed.
@@ -39,9 +39,7 @@ func (w World) next(r store.Record, m *match.Match) (store.Record, error) {
 	if err != nil {
 		return r, err
 	}
-	if w.Sketch != nil {
-		r.About.Sketch = w.Sketch(m)
-	}
+	r.About.Sketch = w.sketch(m)
 	if ending := w.Families.Of(m.Game().ID()).Ending; ending != nil && !r.About.Over {
 		state := m.State().View(engine.Nobody)
 		for seat := range r.About.Players {
@@ -49,6 +47,14 @@ func (w World) next(r store.Record, m *match.Match) (store.Record, error) {
 		}
 	}
 	return r, err
+}
+
+// sketch is the board of a match in little; nothing where nobody draws it.
+func (w World) sketch(m *match.Match) store.Sketch {
+	if w.Sketch == nil {
+		return nil
+	}
+	return w.Sketch(m)
 }
 
 // Address is where a link's text, or another fragment, leads.

@@ -40,12 +40,12 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		{b.event("mobilise", "", "", "Morgannwg", 0, "", ""), samples{"Morgannwg mobilises.", "Morgannwg se moviliza.", "Il Morgannwg si mobilita."}},
 		{b.event("event", "Welsh", "", "castleBurned", 0, "", ""), samples{"Welsh: Castle burned", "Galeses: Castillo incendiado", "Gallesi: Castello in fiamme"}},
 		{b.event("vikings", "", "", "", 3, "", "Môn"), samples{"3 Vikings land in Môn.", "Desembarcan 3 vikingos en Môn.", "Sbarcano 3 vichinghi a Môn."}},
-		{b.event("picked", "", "", "", 0, "", "Elfael"), samples{"Elfael is drawn.", "Sale Elfael.", "Esce l’Elfael."}},
+		{b.event("picked", "", "", "", 0, "", "Elfael"), samples{"Elfael is drawn.", "Sale Elfael.", "Viene estratto l’Elfael."}},
 		{b.event("picked", "Normans", "", "Gwent", 0, "", ""), samples{
 			"Gwent skips its next levy.", "Gwent se salta su próxima leva.", "Il Gwent salta la prossima leva.",
 		}},
 		{b.event("picked", "", "", "rhys", 0, "", ""), samples{
-			"Rhys ap Tewdwr is drawn.", "Sale Rhys ap Tewdwr.", "Esce Rhys ap Tewdwr.",
+			"Rhys ap Tewdwr is drawn.", "Sale Rhys ap Tewdwr.", "Viene estratto Rhys ap Tewdwr.",
 		}},
 		{b.event("remove", "Welsh", "", "", 1, "Rhos", ""), samples{
 			"The Welsh remove 1 counter face down from Rhos.",

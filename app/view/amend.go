@@ -80,8 +80,11 @@ func (s seatsView) handingOn(seat engine.Seat) app.UI {
 	var buttons []app.UI
 	for _, c := range list {
 		key := "amend.do.vacate"
-		if c.Kind == match.Deputize {
+		switch {
+		case c.Kind == match.Deputize:
 			key = "amend.do.bot"
+		case c.Kind == match.Vacate && s.t.Gave(seat):
+			key = "amend.do.again"
 		}
 		buttons = append(buttons, s.Button(s.say(key), client.AskChange{Change: c}))
 	}
@@ -102,7 +105,7 @@ func (s seatsView) handingOn(seat engine.Seat) app.UI {
 	}
 	c := s.t.Amending
 	asked := c != nil && c.Kind != match.Rewind && c.Seat == seat
-	return app.Details().Class("seat-change").Hidden(len(list) == 0 && words == "").Body(
+	return app.Details().Class("seat-change").Open(s.t.Gave(seat)).Hidden(len(list) == 0 && words == "").Body(
 		app.Summary().Text(title),
 		app.P().Class("small").Hidden(words == "" || asked).Text(words),
 		app.Div().Class("row").Hidden(len(list) == 0 || asked).Body(buttons...),

@@ -61,7 +61,8 @@ func (v arrivalScreen) draw() app.UI {
 	}
 	return v.page(v.say("link.title"),
 		app.Div().Body(v.clashes(a)...),
-		app.Section().Class("card").Body(
+		app.Section().Class("card", "arriving").Body(
+			pictured(a.About),
 			app.H2().Text(recordView(v).found(a.About)),
 			app.P().Text(recordView(v).standing(a.About, bots, a.Kept.Mine)),
 			app.P().Class("muted").Text(recordView(v).names(store.Record{About: a.About, Mine: a.Kept.Mine}.Seat(kinds))),
@@ -135,7 +136,8 @@ func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 		words = v.say("lobby.none")
 	}
 	parts := []app.UI{
-		app.Section().Class("card").Body(
+		app.Section().Class("card", "arriving").Body(
+			pictured(store.Summary{Game: h.Game}),
 			app.H2().Text(v.say("game."+h.Game)),
 			app.P().Role("status").Hidden(words == "").Text(words),
 		),
@@ -210,7 +212,8 @@ func (v arrivalScreen) fork(a *client.Arrival) app.UI {
 		verdict = "trouble"
 	}
 	return v.page(title,
-		app.Section().Class("card").Body(
+		app.Section().Class("card", "arriving").Body(
+			pictured(a.About),
 			app.H2().Text(recordView(v).found(a.About)),
 			app.P().Class(verdict).Role("alert").Hidden(hint == "").Text(hint),
 			app.P().Hidden(a.Relation == match.Fork).Text(v.relation(a)),

@@ -136,7 +136,7 @@ func TestAHintIsSaidInWords(t *testing.T) {
 		{botworker.Answer{}, &advice.Risk{Place: there, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}, map[string]string{
 			"en": "nothing seems clearly better. Crossing to Chester: 60% to succeed.",
 			"es": "nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
-			"it": "niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscire.",
+			"it": "niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscita.",
 		}},
 	} {
 		d := newDesk(t)

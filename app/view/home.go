@@ -144,7 +144,7 @@ func (v frontPage) match(r store.Record) app.UI {
 		players = score + " · " + players
 	}
 	return app.Li().Class("match", class).Body(
-		app.I().Class("match-cover", "cover-"+engine.Family(r.About.Game), sketched(r)).Body(gameview.Sketched(r.About.Sketch)),
+		pictured(r.About),
 		app.Button().Type("button").Class("match-open").
 			Aria("label", game+": "+turn+". "+players+". "+when).
 			OnClick(v.Tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
@@ -158,12 +158,13 @@ func (v frontPage) match(r store.Record) app.UI {
 	)
 }
 
-// sketched is the class of a cover that shows the board.
-func sketched(r store.Record) string {
-	if len(r.About.Sketch) == 0 {
-		return ""
+// pictured is the board of a match in little, or where nobody has drawn it a piece of its map.
+func pictured(s store.Summary) app.HTMLI {
+	cover := app.I().Class("match-cover", "cover-"+engine.Family(s.Game)).Body(gameview.Sketched(s.Sketch))
+	if len(s.Sketch) > 0 {
+		cover = cover.Class("match-board")
 	}
-	return "match-board"
+	return cover
 }
 
 // recordView says in words what a stored match is.

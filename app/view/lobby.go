@@ -75,7 +75,7 @@ func (s lobbyScreen) ordersFirst(l *client.Lobby) app.UI {
 func (s lobbyScreen) keysFirst() app.UI {
 	var keys []app.UI
 	for _, seat := range s.t.ByLink.Mine {
-		keys = append(keys, seatsView(s).seatKey(seat, false))
+		keys = append(keys, seatsView(s).seatKey(seat))
 	}
 	return app.Div().Class("keys-first").Hidden(len(keys) == 0).Body(keys...)
 }

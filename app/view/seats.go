@@ -21,7 +21,7 @@ func (s seatsView) seatsOf() app.UI {
 	}
 	var keys []app.UI
 	for _, seat := range post.Mine {
-		keys = append(keys, s.seatKey(seat, true))
+		keys = append(keys, s.seatKey(seat))
 	}
 	return app.Div().Class("menu", "seats-drawer").Body(
 		s.sitting(),
@@ -61,7 +61,7 @@ func (s seatsView) sitting() app.UI {
 
 // seatKey offers the key of a seat of this device to another device of the same
 // player.
-func (s seatsView) seatKey(seat engine.Seat, open bool) app.UI {
+func (s seatsView) seatKey(seat engine.Seat) app.UI {
 	key := s.t.KeyText(seat)
 	title := s.say("seat.key")
 	if len(s.t.ByLink.Mine) > 1 {
@@ -71,7 +71,7 @@ func (s seatsView) seatKey(seat engine.Seat, open bool) app.UI {
 	if s.t.Record.IsTwin(seat) {
 		twin = s.say("seat.twin")
 	}
-	return app.Section().Class("card", "seat-key").Hidden(key == "").Aria("label", title).Body(app.Details().Open(open).Body(
+	return app.Section().Class("card", "seat-key").Hidden(key == "").Aria("label", title).Body(app.Details().Body(
 		app.Summary().Text(title),
 		app.P().Text(s.say("seat.key.hint")),
 		app.Div().Class("row", "ways").Body(

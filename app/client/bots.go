@@ -20,27 +20,6 @@ var limits = [match.Kinds]time.Duration{
 // hintBot is the kind of bot that gives hints.
 const hintBot = match.Hard
 
-// pauses is how long each of a bot's choices is shown before the next, in
-// milliseconds. A battle takes longer to read, and so does a place that is taken: as much
-// again for each, up to longPause times as long. After "key" the bots stand still until the
-// person lets them go on.
-var pauses = map[string]int{"key": 1, "slow": 1600, "normal": 800, "once": 0}
-
-const longPause = 3
-
-// A round of bots is shown for so long at normal pace, at most, in milliseconds; where all
-// play to a trick, less. Each pause takes at most a part of what is left of it, and
-// moments their own time. Where a battle goes on from choice to choice and zones are taken
-// one by one, a long pause takes as many parts, and is no shorter than timeOfFight while
-// fightPart times as much is left; levies and phases, of which little is seen, take a part of
-// a pause.
-const (
-	timeOfRound, partOfRound   = 12000, 12
-	timeOfTricks, partOfTricks = 3400, 22
-	partOfConquest, quietPart  = 16, 4
-	timeOfFight, fightPart     = 600, 4
-)
-
 // Hint is what the hint bot would do.
 type Hint struct {
 	Choice engine.Choice
@@ -63,9 +42,9 @@ type BotPlay struct {
 	// Outlook is how the game is likely to end, or nil.
 	Outlook    *Outlook
 	bots       bots
-	Unreviewed bool                       // what decided the match could not be found out on this device
-	reviewed   *botworker.Review          // as far as it has been found out
-	paced      struct{ round, spent int } // how long bots were shown in a round
+	Unreviewed bool              // what decided the match could not be found out on this device
+	reviewed   *botworker.Review // as far as it has been found out
+	paced      pacing
 }
 
 // bots is the bots at a table: what they are about to do.
@@ -473,62 +452,6 @@ func onlyMarches(t *Table, events []engine.Event) bool {
 		}
 	}
 	return true
-}
-
-// shownFor is for how long a step of bots is shown that is worth so many pauses, and its
-// moments, so that a round takes no longer than it may.
-func shownFor(m *AtTable, pause, worth int) int {
-	t := m.Table
-	moments := table.TimeOf(Moments(t))
-	if m.pause() != pauses["normal"] {
-		return pause*worth + moments
-	}
-	p, all, part, parts := &t.paced, timeOfRound, partOfRound, 1
-	switch {
-	case t.Kinds.Trick >= 0:
-		all, part = timeOfTricks, partOfTricks
-	case t.Kinds.Conquer >= 0:
-		part, parts = partOfConquest, worth
-	}
-	if round := t.Round(); p.round != round {
-		p.round, p.spent = round, 0
-	}
-	left := max(all-p.spent, 0)
-	time := min(pause*worth, parts*left/part)
-	switch {
-	case parts > 1:
-		time = max(time, min(timeOfFight, left/fightPart))
-	case table.Quiet(t.Kinds, t.News):
-		time = min(time, pause/quietPart)
-	}
-	time += moments
-	p.spent += time
-	return time
-}
-
-// pause is how long a choice is shown just now.
-func (m *AtTable) pause() int {
-	if m.Table.bots.hurried {
-		return 0
-	}
-	return pauses[m.Speed()]
-}
-
-// restAfterMove waits until what has been done is seen, when a bot is next.
-func (m *AtTable) restAfterMove() []Command {
-	t := m.Table
-	pause := m.pause()
-	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 || t.Replay.Rests() {
-		return nil
-	}
-	if m.Speed() == "key" {
-		t.bots.stopped = true
-		return nil
-	}
-	time := shownFor(m, pause, min(1+table.Fights(t.Kinds, t.News), longPause))
-	m.ticket++
-	t.bots.rest = m.ticket
-	return []Command{Wait{m.ticket, time}}
 }
 
 // reseat keeps who plays each seat from now on.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
 	"bretwalda/engine/brianboru"
@@ -11,18 +12,6 @@ import (
 	"bretwalda/engine/marcher"
 	"bretwalda/engine/match"
 )
-
-// paceOf is how long bots are shown in each round, in milliseconds, at a table of a person
-// and bots, and in how many steps.
-func paceOf(t *testing.T, game engine.Game, seats, rounds int) (list, steps []int) {
-	t.Helper()
-	list, steps = make([]int, rounds), make([]int, rounds)
-	showBots(t, game, seats, rounds, (*page).step, func(table *Table, round, time int) {
-		list[round-1] += time
-		steps[round-1]++
-	})
-	return list, steps
-}
 
 // showBots plays some rounds at a table of a person and bots, and tells for how many
 // milliseconds each of their steps is shown.
@@ -38,14 +27,16 @@ func showBots(t *testing.T, game engine.Game, seats, rounds int, person func(*pa
 	p.tell(StartMatch{})
 	table := p.m.Table
 	last := 0
-	for !table.Turn.Over() && table.Round() <= rounds {
-		round := max(table.Round(), 1)
+	pass := func() {
 		for _, w := range p.waits {
 			if w.Ticket == table.bots.rest && w.Ticket > last {
 				last = w.Ticket
-				see(table, round, w.Milliseconds)
+				see(table, max(table.Round(), 1), w.Milliseconds)
 			}
 		}
+		p.pass()
+	}
+	for !table.Turn.Over() && table.Round() <= rounds {
 		switch {
 		case table.Passing:
 			p.tell(Ready{})
@@ -55,7 +46,7 @@ func showBots(t *testing.T, game engine.Game, seats, rounds int, person func(*pa
 			p.think()
 			continue
 		}
-		p.pass()
+		pass()
 	}
 }
 
@@ -64,16 +55,37 @@ var paced = []struct {
 	seats, most int
 }{{britannia.Revised(), 4, 12000}, {marcher.Lords(), 2, 12000}, {brianboru.HighKing(), 4, 6000}}
 
-// TestARoundOfBotsIsShort: however much they do, at normal pace.
+// TestARoundOfBotsIsShort: however much they do, and with all that is seen by itself, at normal
+// pace, to the last round. What befalls the person is shown however late it is.
 func TestARoundOfBotsIsShort(t *testing.T) {
 	for _, test := range paced {
-		list, steps := paceOf(t, test.game, test.seats, 3)
-		for i, time := range list {
-			t.Logf("%s, round %d: %d ms in %d steps", test.game.ID(), i+1, time, steps[i])
+		list, steps, folded := map[int]int{}, map[int]int{}, 0
+		showBots(t, test.game, test.seats, 100, (*page).step, func(at *Table, round, time int) {
+			list[round] += time
+			steps[round]++
+			all, seen := table.Moments(at.Game().Lexicon(), at.Family.Moments, at.News), Moments(at)
+			for i := range all {
+				if slices.ContainsFunc(seen, func(m table.Moment) bool { return slices.Equal(m.Events, all[i].Events) }) {
+					continue
+				}
+				if folded++; concerns(at, all[i].Events[0]) {
+					t.Errorf("%s, round %d: %+v is not shown", test.game.ID(), round, all[i])
+				}
+			}
+			for _, m := range seen {
+				if m.Time < leastMoment {
+					t.Errorf("%s, round %d: %s is shown for %d ms", test.game.ID(), round, m.Title, m.Time)
+				}
+			}
+		})
+		for round := 1; round <= len(list); round++ {
+			time := list[round]
+			t.Logf("%s, round %d: %d ms in %d steps", test.game.ID(), round, time, steps[round])
 			if time == 0 || time > test.most {
-				t.Errorf("%s: round %d is shown for %d ms", test.game.ID(), i+1, time)
+				t.Errorf("%s: round %d is shown for %d ms", test.game.ID(), round, time)
 			}
 		}
+		t.Logf("%s: %d moments are told in the log alone", test.game.ID(), folded)
 	}
 }
 

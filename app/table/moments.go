@@ -30,9 +30,9 @@ const (
 // sums up in the end.
 const timeOfMoment, timeOfScene = 1800, 1100
 
-// Time is how long it is shown, in milliseconds.
-func (m *Moment) Time() int {
-	if m.Whole {
+// time is how long a moment of a kind is shown.
+func (k MomentKind) time() int {
+	if k.Whole {
 		return timeOfScene
 	}
 	return timeOfMoment
@@ -41,7 +41,7 @@ func (m *Moment) Time() int {
 // TimeOf is how long moments are shown one after the other.
 func TimeOf(moments []Moment) (time int) {
 	for i := range moments {
-		time += moments[i].Time()
+		time += moments[i].Time
 	}
 	return time
 }
@@ -56,6 +56,7 @@ type Moment struct {
 	Events []engine.Event
 	Brings []engine.Event // what followed, up to the next moment
 	Places uint64         // that its game has it point to
+	Time   int            // for which it is shown, in milliseconds
 }
 
 // Side is the side whose crest a moment shows: the one that it harms, or that acts;
@@ -98,7 +99,7 @@ func Moments(l *engine.Lexicon, kinds map[string]MomentKind, events []engine.Eve
 		case n > 0 && list[n-1].Title == kind.Title && list[n-1].Events[0].Side == e.Side && len(list[n-1].Brings) == 0:
 			list[n-1].Events = append(list[n-1].Events, e)
 		case n < mostMoments:
-			list, whole = append(list, Moment{MomentKind: kind, Events: []engine.Event{e}}), kind.Whole
+			list, whole = append(list, Moment{MomentKind: kind, Events: []engine.Event{e}, Time: kind.time()}), kind.Whole
 		default:
 			return list
 		}

@@ -25,7 +25,7 @@ func (s battleView) banners() []board.Banner {
 		side, first := m.Side(), m.Events[0]
 		words, lost := s.game.Told(&m)
 		b := board.Banner{
-			Side: side, What: first.What, Title: s.momentTitle(&m), Words: words, Lost: lost, Time: m.Time(), Rests: s.stays(&m),
+			Side: side, What: first.What, Title: s.momentTitle(&m), Words: words, Lost: lost, Time: m.Time, Rests: s.stays(&m),
 			Loss: m.Harms > 0 && side >= 0 && s.t.Holder >= 0 && s.SeatOf(side) == s.t.Holder,
 		}
 		if points := m.Points(s.t.Game().Lexicon()); points > 0 {

@@ -158,12 +158,18 @@ func (msg EnterLine) apply(m *Model) []Command {
 		t.past = append(t.past, line)
 		t.past = slices.Clone(t.past[max(len(t.past)-mostLines, 0):])
 	}
+	listed := t.listed
+	if few, told := FewAnswers(t, m.Language()); told {
+		listed = few
+	}
 	picked, ok := commandline.Answer{}, false
 	if n, err := strconv.Atoi(line); err == nil {
-		picked, ok = t.listed.Pick(n)
+		picked, ok = listed.Pick(n)
 	}
-	if !ok {
-		picked = commandline.Read(line, reading{t, m.Language()}.against())
+	if against := (reading{t, m.Language()}).against(); !ok {
+		if picked, ok = t.listed.Narrow(line, against); !ok {
+			picked = commandline.Read(line, against)
+		}
 	}
 	t.Said, t.Answer, t.Reads = line, picked, false
 	if len(picked.Groups) > 0 {
@@ -181,6 +187,25 @@ func (msg EnterLine) apply(m *Model) []Command {
 		}
 	}
 	return nil
+}
+
+// few is how many answers are told with the question by themselves.
+const few = 3
+
+// FewAnswers are the answers that are told with a question by themselves, to be chosen by their
+// numbers, unless they have numbers of their own; false where they are many, or something else is
+// told.
+func FewAnswers(t *Table, l *text.Language) (commandline.Answer, bool) {
+	all := t.Picker.All()
+	if t.Answer.Kind != commandline.Nothing || len(all) < 2 || len(all) > few || t.Asking != NoQuestion || !t.Decides() || GoesOn(t) != nil {
+		return commandline.Answer{}, false
+	}
+	r := reading{t, l}
+	if slices.ContainsFunc(all, func(c engine.Choice) bool { return strings.ContainsAny(r.sentence(c), "0123456789") }) {
+		return commandline.Answer{}, false
+	}
+	a := commandline.Read("can", r.against())
+	return a, len(a.Groups) == len(all)
 }
 
 // GoesOn is what leads on where nothing is to be decided: Enter does it. Nil where

@@ -119,6 +119,22 @@ func Read(line string, t Table) Answer {
 	return t.answer(kind, words[1:])
 }
 
+// Narrow reads a line as more letters of a choice of an answer's groups; false where it fits
+// none of them, or is a command.
+func (a Answer) Narrow(line string, t Table) (Answer, bool) {
+	words := fold(line)
+	if len(words) == 0 || len(a.Groups) == 0 {
+		return Answer{}, false
+	}
+	if _, known := t.command(words[0], false); known {
+		return Answer{}, false
+	}
+	listed := slices.Concat(a.Groups...)
+	t.Legal = slices.DeleteFunc(slices.Clone(t.Legal), func(c engine.Choice) bool { return !slices.Contains(listed, c) })
+	found := t.found(t.fitting(words))
+	return found, len(found.Groups) > 0
+}
+
 // command is the command that a word names. A beginning will do for one that no other
 // command shares.
 func (t Table) command(word string, beginning bool) (Kind, bool) {

@@ -167,6 +167,47 @@ func (t Table) fitting(words []string) []engine.Choice {
 			list, best = []engine.Choice{c}, own
 		}
 	}
+	return t.apart(words, list)
+}
+
+// apart lists those of several choices that fit whose own words a typed word begins, if it
+// begins some: what all have in common tells nothing. So "f" is Ferns where all lead "for" a town.
+func (t Table) apart(words []string, list []engine.Choice) []engine.Choice {
+	if len(list) < 2 {
+		return list
+	}
+	var said [][][]string // by choice and language
+	common := t.Say(list[0])
+	shared := make([][]string, len(common))
+	for _, c := range list {
+		var own [][]string
+		for i, sentence := range t.Say(c) {
+			own = append(own, fold(sentence))
+			if len(said) == 0 {
+				shared[i] = own[i]
+			}
+			shared[i] = slices.DeleteFunc(slices.Clone(shared[i]), func(w string) bool { return !slices.Contains(own[i], w) })
+		}
+		said = append(said, own)
+	}
+	for _, word := range words {
+		if number(word) || slices.ContainsFunc(shared, func(all []string) bool { return slices.Contains(all, word) }) {
+			continue
+		}
+		var fewer []engine.Choice
+		var left [][][]string
+		for n, c := range list {
+			for i, own := range said[n] {
+				if slices.ContainsFunc(own, func(w string) bool { return strings.HasPrefix(w, word) && !slices.Contains(shared[i], w) }) {
+					fewer, left = append(fewer, c), append(left, said[n])
+					break
+				}
+			}
+		}
+		if len(fewer) > 0 {
+			list, said = fewer, left
+		}
+	}
 	return list
 }
 

@@ -36,13 +36,14 @@ func (s typingView) draw() app.UI {
 	for _, l := range lines {
 		said = append(said, app.P().Text(l))
 	}
-	chooses := len(t.Answer.Groups) > 0 && t.Answer.Kind != commandline.One
+	listed := s.listed()
+	chooses := len(listed.Groups) > 0
 	for i, l := range list {
 		if !chooses {
 			items = append(items, app.Li().Text(l))
 			continue
 		}
-		msg := client.PickListed{Number: i + t.Answer.First()}
+		msg := client.PickListed{Number: i + listed.First()}
 		b := app.Button().Type("button").Class("link").Text(l).OnClick(s.Tell(msg), gameview.Scope(msg))
 		if i == 0 {
 			b = b.ID(client.TypedFirst)
@@ -60,10 +61,22 @@ func (s typingView) draw() app.UI {
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
-			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Start(t.Answer.First()).Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
+			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Start(listed.First()).Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
 		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
 	)
+}
+
+// listed is the answer whose choices are numbered: that of the last line, or the few that there
+// are to the question.
+func (s typingView) listed() commandline.Answer {
+	if few, told := client.FewAnswers(s.t, s.L); told && s.t.Line != nil {
+		return few
+	}
+	if s.t.Answer.Kind == commandline.One {
+		return commandline.Answer{}
+	}
+	return s.t.Answer
 }
 
 // enterLine reads the field only now, and empties it itself: a fast typist is ahead of
@@ -91,7 +104,7 @@ func (s typingView) answer() (lines, list []string) {
 	t, a := s.t, s.t.Answer
 	switch a.Kind {
 	case commandline.Nothing:
-		return s.after(), nil
+		return s.after(), s.groups(s.listed().Groups)
 	case commandline.One:
 		return s.readBack(t.Typed), nil
 	case commandline.Several:

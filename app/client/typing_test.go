@@ -240,3 +240,44 @@ func TestATrickIsToldWholeAndOnce(t *testing.T) {
 		t.Errorf("%d tricks were over without a word before", tricks)
 	}
 }
+
+// TestFewAnswersAreToldWithTheQuestion, to be chosen by number without asking for them; never
+// where their own numbers could be meant.
+func TestFewAnswersAreToldWithTheQuestion(t *testing.T) {
+	t.Parallel()
+	p := fourInIreland(t)
+	p.tell(SetSetting{Passing, "never"}, StartMatch{}, OpenLine{})
+	table := p.m.Table
+	l := p.m.Language()
+	told := 0
+	for n := 0; n < 400 && !table.Turn.Over() && told < 5; n++ {
+		if GoesOn(table) != nil {
+			p.enter("")
+			continue
+		}
+		all := slices.Clone(table.Picker.All())
+		a, ok := FewAnswers(table, l)
+		if !ok {
+			p.enter(reading{table, l}.sentence(all[n%len(all)]))
+			p.enter("")
+			continue
+		}
+		told++
+		if len(a.Groups) != len(all) || len(all) > few {
+			t.Fatalf("%d of %d answers are told", len(a.Groups), len(all))
+		}
+		p.enter("score")
+		if _, ok := FewAnswers(table, l); ok {
+			t.Fatal("they are told below an answer to something else")
+		}
+		p.enter("can")
+		p.enter("2")
+		if !table.Reads || table.Typed != a.Groups[1][0] {
+			t.Fatalf("2 reads back %+v, not %+v", table.Typed, a.Groups[1][0])
+		}
+		p.enter("")
+	}
+	if told < 5 {
+		t.Errorf("few answers are told %d times", told)
+	}
+}

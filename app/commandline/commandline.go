@@ -126,7 +126,8 @@ func (a Answer) Narrow(line string, t Table) (Answer, bool) {
 	if len(words) == 0 || len(a.Groups) == 0 {
 		return Answer{}, false
 	}
-	if _, known := t.command(words[0], false); known {
+	_, known := t.command(words[0], false)
+	if kind, begun := t.command(words[0], true); known || begun && kind == From && len(words) > 1 {
 		return Answer{}, false
 	}
 	listed := slices.Concat(a.Groups...)

@@ -263,3 +263,38 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// TestWhatAllHaveInCommonTellsNothing: "f" begins "for" in every lead, but Ferns and Fenagh in two
+// of a card; after a list of its towns their letters are enough.
+func TestWhatAllHaveInCommonTellsNothing(t *testing.T) {
+	table := sitting(t, "brian-boru", "en", asks("brian-boru", "lead"))
+	table.Things = true
+	want := slices.IndexFunc(table.Legal, func(c engine.Choice) bool { return table.Places[c.To][0] == "Ferns" })
+	if want < 0 {
+		t.Fatal("nobody can lead for Ferns")
+	}
+	c := table.Legal[want]
+	card := text.NewNarrator(text.Of("en"), games.ByID("brian-boru"), func(engine.Seat) string { return "" }).What(c.What)
+	number := card[slices.Index([]byte(card), ' ')+1:]
+	if got := only(t, table, "fer"+number); got != c {
+		t.Errorf("fer%s: %q", number, table.Say(got)[0])
+	}
+	if a := Read("f"+number, table); len(a.Groups) != 2 {
+		t.Errorf("f%s fits %d choices", number, len(a.Groups))
+	}
+	list := Read(number, table)
+	if list.Kind != Several {
+		t.Fatalf("%s: %+v", number, list)
+	}
+	if a, ok := list.Narrow("fer", table); !ok || a.Kind != One || a.Groups[0][0] != c {
+		t.Errorf("fer after the towns of %s: %v, %+v", card, ok, a)
+	}
+	for _, line := range []string{"hand", "zzz", ""} {
+		if a, ok := list.Narrow(line, table); ok {
+			t.Errorf("%q chooses from the list: %+v", line, a)
+		}
+	}
+	if a := Read("for", table); a.Kind == One {
+		t.Errorf("a word of every sentence chooses: %+v", a)
+	}
+}

@@ -203,20 +203,20 @@ func namesOf(sentence string) (list []string) {
 	return list
 }
 
-// wordsOf are the words of a sentence in small letters.
-func wordsOf(sentence string) []string {
+// spelt are the words of a sentence in small letters.
+func spelt(sentence string) []string {
 	return strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 // apart are sentences without the words that all of them have.
 func apart(sentences []string) (list []string) {
-	shared := wordsOf(sentences[0])
+	shared := spelt(sentences[0])
 	for _, s := range sentences[1:] {
-		in := wordsOf(s)
+		in := spelt(s)
 		shared = slices.DeleteFunc(shared, func(w string) bool { return !slices.Contains(in, w) })
 	}
 	for _, s := range sentences {
-		list = append(list, strings.Join(slices.DeleteFunc(wordsOf(s), func(w string) bool { return slices.Contains(shared, w) }), " "))
+		list = append(list, strings.Join(slices.DeleteFunc(spelt(s), func(w string) bool { return slices.Contains(shared, w) }), " "))
 	}
 	return list
 }
@@ -228,7 +228,7 @@ func lines(sentence string, others []string) []string {
 	all := apart(append([]string{sentence}, others...))
 	own := all[0]
 	if own == "" { // there is nothing else, or one that says more
-		own = strings.Join(wordsOf(sentence), " ")
+		own = strings.Join(spelt(sentence), " ")
 	}
 	begin := func(word string, n int) string {
 		if unicode.IsDigit(rune(word[0])) {
@@ -271,7 +271,7 @@ func lines(sentence string, others []string) []string {
 
 // fits reports whether words typed are the beginnings of words of a sentence, in order.
 func fits(line, sentence string) bool {
-	words, at := wordsOf(sentence), 0
+	words, at := spelt(sentence), 0
 	for _, typed := range strings.Fields(line) {
 		k := slices.IndexFunc(words[at:], func(w string) bool {
 			return w == typed || strings.HasPrefix(w, typed) && !unicode.IsDigit(rune(typed[0]))
@@ -299,6 +299,9 @@ func (e *ear) choose(first []string) (sentence string, heard []string) {
 		// "York to Deira, the Pennines": by its number one hears them one by one, or the
 		// whole sentence, which the list leaves out where all begin alike.
 		words, fine := e.enter(fmt.Sprint(n + 1))
+		if strings.Contains(words, "can’t") { // where a number is asked for, the list begins with 0
+			words, fine = e.enter(fmt.Sprint(n))
+		}
 		if len(fine) == 0 || deep > 2 {
 			sentence, _, _ = strings.Cut(words, ". ") // then its odds, and that Enter does it
 			sentence = strings.TrimSuffix(sentence, ".") + "."

@@ -20,8 +20,10 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// most calls that a way may have from an event of the browser, in so many files; the game is
-// one of them.
+// most calls that a way may have from an event of the browser, in so many files. Board, view,
+// page, client, match and game have each a file of their own at least, as only the page knows the
+// goroutine that draws, and only the view what a tap means; the client has a second, as all its
+// messages pass Update.
 const (
 	mostCalls = 9
 	mostFiles = 7

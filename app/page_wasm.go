@@ -49,6 +49,7 @@ func (p *page) OnMount(ctx app.Context) {
 	browser.WhenBrought(func(text string) { p.later(client.FileChosen{Bytes: []byte(text)}) })
 	browser.WatchFocus()
 	browser.WatchRest()
+	browser.WatchBack(func() { p.later(client.WentBack{}) })
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
 	for _, key := range client.Keys {
 		browser.WhenKey(key, func() { p.later(client.Key{Name: key}) })
@@ -162,7 +163,9 @@ func (p *page) do(command client.Command) {
 	case client.WriteFile:
 		p.tell(client.Written{Name: c.Name, Err: browser.WriteFile(c.Name, c.Bytes)})
 	case client.Go:
-		p.navigate(c)
+		browser.Uncovered(func() { p.ctx.Dispatch(func(app.Context) { p.navigate(c) }) })
+	case client.Cover:
+		browser.Cover(c.On)
 	case client.SetPage:
 		browser.Dress(c.Language, c.Theme, c.Title)
 		if p.spoken != "" && p.spoken != c.Language {

@@ -100,6 +100,7 @@ type page struct {
 	queue    []Command
 	running  bool
 	awake    bool // the screen stays lit
+	covered  bool // the way back closes what lies over the table
 	holds    bool // the browser would ask before the page is closed
 	felt     []Vibrate
 	places   []string // of the review: "kept", or the element that its reader comes back to
@@ -239,6 +240,8 @@ func (p *page) run(commands []Command) {
 			p.tell(Fetched{c.Name, string(content), err})
 		case KeepAwake:
 			p.awake = c.On
+		case Cover:
+			p.covered = c.On
 		case HoldBack:
 			p.holds = c.On
 		case Focus:

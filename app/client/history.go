@@ -165,7 +165,7 @@ func (m *Model) openAskedReplay() Command {
 	if t == nil || m.replayID != t.Record.ID {
 		return Focus{m.Anchor()}
 	}
-	m.replayID = ""
+	m.replayID, m.along = "", true
 	from := m.parted
 	t.reviewed = from.known
 	switch {

@@ -101,6 +101,8 @@ type Address struct {
 	origin   string // the match from which the person has come to a page of text or settings, or ""
 	last     string // the ID of the game that the person has played or learned last
 	awake    bool   // the screen stays lit
+	covered  bool   // something lies over the table that the way back closes
+	along    bool   // what lies there has come with the screen
 	replayID string // the match to be replayed once it is there, or ""
 	reviews  bool   // its review is wanted instead
 	parted   parted // the moment that is to be shown

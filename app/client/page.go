@@ -54,13 +54,21 @@ func fade(m *Model) []Command {
 type Escape struct{}
 
 func (Escape) apply(m *Model) []Command {
-	t := m.Table
 	switch {
 	case m.Notice != nil:
 		m.Notice = nil
 	case m.Forget != "":
 		m.Forget = ""
-	case m.Screen != Play && m.Screen != Lessons || t == nil:
+	case m.atTable():
+		return closeLast(m)
+	}
+	return nil
+}
+
+// closeLast closes what was opened last at the table, or takes a question back.
+func closeLast(m *Model) []Command {
+	t := m.Table
+	switch {
 	case t.Code:
 		return t.hideCode()
 	case t.Side != engine.None:
@@ -77,6 +85,45 @@ func (Escape) apply(m *Model) []Command {
 		mark(t, nil)
 	}
 	return nil
+}
+
+// WentBack says that the person has gone back from what lies over the table.
+type WentBack struct{}
+
+func (WentBack) apply(m *Model) []Command {
+	m.covered = false
+	switch {
+	case !m.atTable():
+		return nil
+	case overlaid(m.Table):
+		return closeLast(m)
+	case recounts(m.Table):
+		return EndReplay{}.apply(m)
+	}
+	return nil
+}
+
+// cover says when something begins to lie over the table that the person may close, or
+// lies there no more. What came with the screen goes with it.
+func cover(m *Model) []Command {
+	over := m.atTable() && (overlaid(m.Table) || recounts(m.Table))
+	m.along = m.along && over
+	if over = over && !m.along; over == m.covered {
+		return nil
+	}
+	m.covered = over
+	return []Command{Cover{over}}
+}
+
+// overlaid reports whether the person has opened something over the table: a code, a card, a
+// drawer, the command line, a question.
+func overlaid(t *Table) bool {
+	return t.Code || t.Side != engine.None || t.Drawer != NoDrawer || t.Line != nil || t.Asking != NoQuestion
+}
+
+// recounts reports whether the person looks at the past.
+func recounts(t *Table) bool {
+	return t.Replay != nil && !t.Replay.Rests() && (t.Replay.Whole || t.Replay.Brief())
 }
 
 // AskKeys opens the list of keys at a table, and closes it where it is open.

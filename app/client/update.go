@@ -24,6 +24,7 @@ func (m *Model) Update(message Message) []Command {
 		}
 	}
 	commands = append(append(commands, m.holdBack()...), m.takeUpdate()...)
+	commands = append(commands, cover(m)...)
 	if awake := m.wakeful(); awake != m.awake {
 		m.awake = awake
 		commands = append(commands, KeepAwake{awake})

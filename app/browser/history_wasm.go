@@ -1,0 +1,109 @@
+package browser
+
+import (
+	"time"
+
+	"github.com/hack-pad/safejs"
+)
+
+// What lies over a page has an entry of the history of its own, with the page's address:
+// the way back leads from there to the page. The entry is never left but backwards.
+var (
+	over    bool      // something lies over the page
+	leaving time.Time // when the entry was to be left that has not been left yet
+	then    []func()  // what waits until it has
+)
+
+// slowest is how long a browser may take to go back.
+const slowest = time.Second
+
+// WatchBack calls back when the person goes back from what lies over the page.
+func WatchBack(back func()) {
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(safejs.Value, []safejs.Value) any {
+		switch left := !leaving.IsZero(); {
+		case left:
+			afterLeaving()
+		case over && !covered():
+			over = false
+			back()
+		default: // the person came to an entry from elsewhere: forward, say
+			settle()
+		}
+		return nil
+	})
+	if err == nil {
+		safejs.Global().Call("addEventListener", "popstate", listener)
+	}
+	settle() // what lay over the page before it was loaded again is gone
+}
+
+// Cover tells whether something lies over the page that the way back is to close.
+func Cover(on bool) {
+	over = on
+	settle()
+}
+
+// Uncovered does something that changes the address, once the entry has been left of what
+// lies over the page.
+func Uncovered(do func()) {
+	if leaving.IsZero() && !covered() {
+		do()
+		return
+	}
+	then = append(then, do)
+	leave()
+}
+
+// settle makes the entry, or leaves it.
+func settle() {
+	if !leaving.IsZero() || over == covered() {
+		return
+	}
+	if !over {
+		leave()
+		return
+	}
+	history, err := get("history")
+	if err == nil {
+		history.Call("pushState", map[string]any{"over": true}, "")
+	}
+}
+
+// leave goes back to the page. What waits goes on where a browser does not say that it has.
+func leave() {
+	if !leaving.IsZero() {
+		return
+	}
+	history, err := get("history")
+	if err != nil {
+		return
+	}
+	now := time.Now()
+	leaving = now
+	time.AfterFunc(slowest, func() {
+		if leaving.Equal(now) {
+			afterLeaving()
+		}
+	})
+	history.Call("back")
+}
+
+// afterLeaving does what has waited.
+func afterLeaving() {
+	leaving = time.Time{}
+	waited := then
+	then = nil
+	for _, do := range waited {
+		do()
+	}
+	if waited == nil {
+		settle()
+	}
+}
+
+// covered reports whether the present entry is that of something over the page.
+func covered() bool {
+	state, err := get("history", "state")
+	return err == nil && yes(state.Get("over"))
+}

@@ -1,0 +1,53 @@
+package e2e_test
+
+import (
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+// open is true while a drawer lies open.
+const open = `!!document.querySelector(".drawer:not([hidden])")`
+
+// TestTheWayBackClosesWhatIsOpen, and leaves the match only then: as the back gesture of a
+// phone does. What its button has closed is no step of the way, and neither is a drawer
+// that was open when the page was loaded again.
+func TestTheWayBackClosesWhatIsOpen(t *testing.T) {
+	t.Parallel()
+	page := welsh.play(t, browser.Phone)
+	back := func() {
+		t.Helper()
+		browser.Eval[bool](page, `(history.back(), true)`)
+	}
+	shut := func() {
+		t.Helper()
+		page.Until("no drawer be open", "!("+open+")")
+		page.Until("the entry of the drawer be left", `!history.state?.over`)
+		page.Sees(welsh.sees)
+	}
+	draw := func(name string) {
+		t.Helper()
+		page.Tap(name)
+		page.Until("a drawer be open", open+` && history.state?.over === true`)
+	}
+
+	draw("Log")
+	back()
+	shut()
+	draw("Scores")
+	page.Tap("Close")
+	shut()
+	draw("Menu")
+	page.Tap("Settings")
+	page.Until("the settings be there", `location.hash === "#/settings" && !history.state?.over`)
+	back()
+	page.Until("the menu be as it was", open+` && history.state?.over === true`)
+	back()
+	shut()
+	draw("Log")
+	page.Reload()
+	page.Sees(welsh.sees)
+	shut()
+	back()
+	page.Until("the match be left", `!location.hash.startsWith("#/match/")`)
+}

@@ -307,7 +307,6 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list)}
 	case "action", "princess":
-		p.Hint = strings.TrimSpace(trickView{f}.won() + " " + p.Hint)
 		p.Middle = []app.UI{trickView{f}.options(), cardsView{f}.held("brian.held", t.Viewer)}
 		p.Buttons = p.Buttons[:1] // to undo
 	default:
@@ -332,16 +331,6 @@ func (f trickView) whoChooses() string {
 		return f.Say("brian.lose.own")
 	}
 	return f.Say("brian.lose.theirs", "side", f.Side(f.Match().Turn.Other))
-}
-
-// won says who has won the trick whose cards act, and with what.
-func (f trickView) won() string {
-	for _, p := range f.st.Trick() {
-		if p.Wins && f.st.Resolving() >= 0 {
-			return f.Say("brian.trick.won", "side", f.Side(int8(p.Seat)), "what", f.Narrator().WhatNoun(p.Card))
-		}
-	}
-	return ""
 }
 
 // foresight is what a choice would bring, a line each. Its room is there before
@@ -408,20 +397,27 @@ func (f view) Window() app.UI {
 	if (f.Match().BotTurn() || f.Match().Replay != nil) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand
 		mine, has = cardsView{f}.held("brian.held", f.Match().Holder), len(f.st.Hand(f.Match().Holder)) > 0
 	}
-	if len(played) == 0 {
+	if len(played) == 0 && mayLead(f.Match()) == engine.Nobody {
 		return app.Div().Class("trick").Hidden(len(others) == 0 && !has).Body(app.P().Hidden(true), app.Ol().Hidden(true), trickView{f}.hands(others), mine)
 	}
-	title, class := f.Say("brian.trick.order"), "trick-full"
-	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
-		class = ""
+	title, class, first := f.Say("brian.trick.order"), "", mayLead(f.Match())
+	switch town := f.st.ActiveTown(); {
+	case len(played) == 0: // the places of the cards are there before the cards
+		title, class = "", "trick-asked"
+	case town >= 0 && len(played) < f.st.Seats():
 		title = trickView{f}.contest(town)
 		if t := f.Match(); t.Turn.Seat >= 0 && t.Game().Lexicon().Asks[t.Turn.Kind] == "follow" {
 			class = "trick-asked"
 		}
+	case f.Match().Decides(): // of one of them
+		class = "trick-full"
+	}
+	if len(played) > 0 {
+		first = played[0].Seat
 	}
 	var list []app.UI
 	for i := range f.st.Seats() {
-		seat := engine.Seat((int(played[0].Seat) + i) % f.st.Seats())
+		seat := engine.Seat((int(first) + i) % f.st.Seats())
 		card := brianboru.Played{Seat: seat, Card: engine.None}
 		if i < len(played) {
 			card = played[i]
@@ -429,11 +425,19 @@ func (f view) Window() app.UI {
 		list = append(list, trickView{f}.played(card))
 	}
 	return app.Div().Class("trick", class).Body(
-		app.P().Text(title),
+		app.P().Hidden(title == "").Text(title),
 		app.Ol().Class("plays").Body(list...),
 		trickView{f}.hands(others),
 		mine,
 	)
+}
+
+// mayLead is who leads to the trick that is to begin, or engine.Nobody.
+func mayLead(t *client.Table) engine.Seat {
+	if t.Turn.Seat >= 0 && t.Game().Lexicon().Asks[t.Turn.Kind] == "lead" {
+		return t.Turn.Seat
+	}
+	return engine.Nobody
 }
 
 // contest says which cards win a town.

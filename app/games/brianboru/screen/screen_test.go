@@ -171,20 +171,25 @@ func TestACardIsPickedWithATown(t *testing.T) {
 }
 
 // TestTheTrickIsToldCardByCard: it names the card of each player, whose own are yours, the
-// player ahead, those still to play and the one that acts.
+// player ahead, those still to play and the one that acts. The places of the cards are there
+// before the first of them, from the player who leads on.
 func TestTheTrickIsToldCardByCard(t *testing.T) {
 	d := ireland(t, 5)
 	seen := map[string]int{}
 	d.Roam(func() bool {
 		page, trick, narrator := d.Page(), d.state().Trick(), d.Narrator()
-		if len(trick) == 0 {
+		first := d.M.Table.Turn.Seat
+		switch {
+		case len(trick) > 0:
+			first = trick[0].Seat
+		case d.Ask() != "lead" || first < 0:
 			if strings.Contains(page, `class="plays"`) {
 				t.Fatalf("asked %s, an empty trick is shown", d.Ask())
 			}
 			return false
 		}
 		for i := range d.state().Seats() {
-			seat := engine.Seat((int(trick[0].Seat) + i) % d.state().Seats())
+			seat := engine.Seat((int(first) + i) % d.state().Seats())
 			name := d.M.Table.Name(d.M.Language(), seat)
 			if seat == d.M.Table.Holder {
 				name = "You"

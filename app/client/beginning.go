@@ -26,10 +26,12 @@ func Begins(t *Table) bool {
 		!slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat == t.Holder })
 }
 
-// announced reports whether a day's match has just begun: what it is is told before anything
-// happens in it, whoever is first.
+// announced reports whether a match has just begun in which others may do much before the one
+// person who plays it here decides: what it is, and what they play, is told before anything
+// happens. Where all play to each trick, that comes soon enough, but for a day's match.
 func announced(t *Table) bool {
-	return t.Record.Daily != nil && t.Holder >= 0 && t.Replay == nil && t.begun>>uint(t.Holder)&1 == 0 &&
+	told := t.Record.Daily != nil || t.Kinds.Trick < 0 && t.ByLink == nil && !t.Branch()
+	return told && t.Holder >= 0 && t.Replay == nil && t.begun>>uint(t.Holder)&1 == 0 &&
 		!slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat >= 0 })
 }
 

@@ -67,6 +67,8 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 				rested = append(rested, p.rolls())
 			case table.Passing:
 				p.tell(Ready{})
+			case table.Stopped():
+				p.tell(Begun{})
 			case table.BotTurn():
 				p.think()
 				p.pass()

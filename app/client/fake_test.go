@@ -114,7 +114,7 @@ type page struct {
 	file     []byte        // what the person chooses
 	chance   uint64        // where its random numbers begin
 	shy      bool          // the person changes their mind about sharing
-	patient  bool          // the person looks before they roll dice that are due
+	patient  bool          // the person looks at what they play, and before they roll dice that are due
 	tabs     []*page       // those that hear what this one changes
 }
 
@@ -154,6 +154,9 @@ func (p *page) tell(messages ...Message) {
 		p.run(p.m.Update(msg))
 		for !p.patient && p.m.Table != nil && p.m.Table.Replay.Rests() {
 			p.run(p.m.Update(EndReplay{}))
+		}
+		if t := p.m.Table; !p.patient && t != nil && t.Record.Daily == nil && t.Stopped() && Begins(t) {
+			p.run(p.m.Update(Begun{}))
 		}
 	}
 }

@@ -28,6 +28,16 @@ func (t *Undoing) Undone() Undone {
 	return t.undone
 }
 
+// TakenBack is what TakeBack takes back first: the last decision of who holds the device.
+// It has no choices where another person here has made it, who alone may know it.
+func TakenBack(t *Table) Undone {
+	n := t.lastOwn()
+	if n < 0 || t.match.Log()[n].Seat != t.Holder {
+		return Undone{}
+	}
+	return Undone{t.match.Replay(n).Turn(), []engine.Choice{t.match.Log()[n].Choice}}
+}
+
 // UndoEnds says what keeps Undo from taking anything back: "dice" that have fallen, what has
 // been "seen", a choice of "others"; "" where no person here has done anything, or Undo would.
 func UndoEnds(t *Table) string {

@@ -183,7 +183,7 @@ func (s drawerView) menu() app.UI {
 				s.Button(s.say("button.share"), client.ShareLink{}),
 				endView(s).picture(),
 			),
-			s.Button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil || t.Turn.Over()).Disabled(!t.CanBack || t.Passing || t.Stale),
+			undoView(s).across(),
 			s.Button(s.say("rules.title"), client.OpenRules{}),
 			s.Button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.Button(s.say("menu.home"), client.Goto{Fragment: client.AtHome}),

@@ -207,7 +207,11 @@ func (s sheetView) takingBack() string {
 	if s.t.AcrossBots() {
 		words = s.say("undone.undoBots.warning") + " " + words
 	}
-	return strings.TrimSpace(words)
+	which := ""
+	if last := client.TakenBack(s.t); len(last.Choices) > 0 {
+		which = s.say("undone.which", "what", undoView(s).sentence(last))
+	}
+	return strings.TrimSpace(which + " " + words)
 }
 
 // Words are what the advisor says, with the names of what it speaks of.

@@ -17,7 +17,10 @@ type undoView struct{ *seatView }
 // undo is the button that says how far it reaches, what it asks to go across, or why it
 // does not.
 func (s undoView) undo() app.HTMLButton {
-	label, far := s.say("button.undo"), s.undone(s.t.Undone())
+	label, far, whole := s.say("button.undo"), s.undone(s.t.Undone()), s.sentence(s.t.Undone())
+	if n := len(s.t.Marks.List); n > 0 {
+		far, whole = s.say("marks.unmark", "places", s.placesOf(s.t.Marks.List[n-1:])), ""
+	}
 	may := far != ""
 	var msg client.Message = client.Undo{}
 	if ends := client.UndoEnds(s.t); !may && ends != "" {
@@ -30,17 +33,41 @@ func (s undoView) undo() app.HTMLButton {
 	if far != "" {
 		name = gameview.Named(label, far)
 	}
-	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Disabled(!may).
+	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Aria("description", whole).Disabled(!may).
 		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(label+" "), app.Small().Hidden(far == "").Text(far))
+}
+
+// sentence is a decision that can be taken back, in full.
+func (s undoView) sentence(u client.Undone) string {
+	var list []string
+	for _, c := range u.Choices {
+		list = append(list, s.narrator.Choice(u.Turn, c))
+	}
+	return strings.TrimSpace(strings.Join(list, " "))
+}
+
+// across is the button of the menu that takes back what Undo ends at, with the decision that
+// it comes to.
+func (s undoView) across() app.HTMLButton {
+	t, label, msg := s.t, s.say("button.takeBack"), client.AskTakeBack{}
+	last := client.Undone{}
+	if t.Drawer == client.MenuDrawer {
+		last = client.TakenBack(t)
+	}
+	which, name := s.undone(last), label
+	if which != "" {
+		name = gameview.Named(label, which)
+	}
+	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Aria("description", s.sentence(last)).
+		Hidden(t.ByLink != nil || t.Turn.Over()).Disabled(!t.CanBack || t.Passing || t.Stale).
+		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
+		app.Span().Text(label+" "), app.Small().Hidden(which == "").Text(which))
 }
 
 // undone says what is taken back, in a few words: the way of a march, the places of
 // what was placed or removed, the face of a die.
 func (s undoView) undone(u client.Undone) string {
-	if n := len(s.t.Marks.List); n > 0 {
-		return s.say("marks.unmark", "places", s.placesOf(s.t.Marks.List[n-1:]))
-	}
 	if len(u.Choices) == 0 {
 		return ""
 	}

@@ -231,6 +231,13 @@ func Called(t *Table, l *text.Language, seat engine.Seat) string {
 	return t.Name(l, seat)
 }
 
+// Ranked are the points of the players, the leader first and equals as they sit.
+func Ranked(t *Table) []engine.Score {
+	players := slices.DeleteFunc(slices.Clone(t.Standing), func(score engine.Score) bool { return score.Side >= 0 })
+	slices.SortStableFunc(players, func(a, b engine.Score) int { return b.Points - a.Points })
+	return players
+}
+
 // apart is a name that is shown, with the number of its seat where another name of the
 // match looks the same: a link may bring such.
 func apart(names []string, seat int, shown string) string {

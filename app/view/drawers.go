@@ -77,14 +77,11 @@ func (s drawerView) reading() bool {
 	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.game.Cards())
 }
 
-// Scores is the points by player and nation.
+// Scores is the points by player and nation, the leader first.
 func (s drawerView) Scores() app.UI {
 	t := s.t
 	var players []app.UI
-	for _, total := range t.Standing {
-		if total.Side >= 0 {
-			continue
-		}
+	for _, total := range client.Ranked(t) {
 		rows := []app.UI{app.Tr().Class("total").Body(
 			app.Th().Attr("scope", "row").Body(s.crest(total.Seat), app.Span().Text(client.Called(t, s.L, total.Seat))),
 			app.Td().Text(s.narrator.Points(total.Points)),
@@ -113,8 +110,12 @@ func (s drawerView) outlook() app.UI {
 		return app.Section().Hidden(true)
 	}
 	var rows []app.UI
-	for seat, points := range o.Points {
-		seat := engine.Seat(seat)
+	for _, total := range client.Ranked(s.t) {
+		seat := total.Seat
+		if int(seat) >= len(o.Points) {
+			continue
+		}
+		points := o.Points[seat]
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(s.crest(seat), app.Span().Text(client.Called(s.t, s.L, seat))),
 			app.Td().Text(s.narrator.Points(points)),

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 	"strings"
@@ -369,11 +370,28 @@ func (s *seatView) crest(seat engine.Seat) app.UI {
 	return swatch
 }
 
-// bar is the top of the table: the round and the scores.
+// most is the most points that a player has, where another has fewer and the match goes
+// on; else nobody leads, and it is more than anybody has.
+func (s tableScreen) most() int {
+	least, most := math.MaxInt, math.MinInt
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && s.game.Counts(score.Seat) {
+			least, most = min(least, s.game.Reached(score)), max(most, s.game.Reached(score))
+		}
+	}
+	if least >= most || s.t.Turn.Over() {
+		return math.MaxInt
+	}
+	return most
+}
+
+// bar is the top of the table: the round and the scores. The players keep their places,
+// and who leads is marked.
 func (s tableScreen) bar() app.UI {
 	t := s.t
 	title, detail, note := s.game.Heading()
 	var scores []app.UI
+	most := s.most()
 	for _, score := range t.Standing {
 		if score.Side >= 0 {
 			continue
@@ -385,8 +403,12 @@ func (s tableScreen) bar() app.UI {
 		name := client.Called(t, s.L, score.Seat)
 		points := s.narrator.Points(s.game.Reached(score)).String()
 		said := s.say("table.score", "player", name, "points", points)
-		if !s.game.Counts(score.Seat) {
+		leads := ""
+		switch {
+		case !s.game.Counts(score.Seat):
 			points, said = "", name
+		case s.game.Reached(score) == most:
+			leads, said = "score-leads", s.L.Commas([]string{said, s.say("table.leads")})
 		}
 		purse, has := s.game.Purse(score.Seat)
 		if has == "" {
@@ -399,7 +421,7 @@ func (s tableScreen) bar() app.UI {
 			OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 			s.crest(score.Seat),
 			s.onDesk("score-name", name),
-			app.Span().Aria("hidden", true).Text(points),
+			app.Span().Class(leads).Aria("hidden", true).Text(points),
 			purse,
 			s.onDesk("score-sides", termsView{s.View}.sidesOf(s.narrator, t.Standing, score.Seat)),
 			app.Span().Class("aside").Text(said),

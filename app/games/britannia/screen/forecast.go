@@ -375,10 +375,7 @@ func (f forecastView) forecasts() app.UI {
 		return list
 	}
 	var players []app.UI
-	for _, total := range f.Match().Standing {
-		if total.Side >= 0 {
-			continue
-		}
+	for _, total := range client.Ranked(f.Match()) {
 		var rows []app.UI
 		var player sum
 		for _, score := range f.Match().Standing {

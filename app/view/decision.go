@@ -204,7 +204,7 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	switch {
 	case d.marks && len(t.Marks.List) > 0:
 		return marksView{d.seatView}.confirmMarks()
-	case d.foot.All, d.foot.Leads && !d.makes, d.direct() || !(d.places && len(d.rows) == 0 || d.complete || d.inHand):
+	case d.foot.All, d.foot.Leads && !d.makes, d.direct() || !(d.places && (len(d.rows) == 0 || d.retreats()) || d.complete || d.inHand):
 		return nil
 	}
 	label, spoken := d.verb(), ""
@@ -231,6 +231,13 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	return app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).
 		Aria("label", gameview.Named(d.say("button.confirm"), label)).Aria("description", spoken).
 		Disabled(!d.makes).OnClick(d.Tell(client.PressPicked{}))
+}
+
+// retreats reports whether a place to retreat to is asked for. However many there are, the
+// buttons are the same from round to round: a second tap does nothing else.
+func (d *decisionView) retreats() bool {
+	c, ok := d.t.Picker.Placed()
+	return ok && d.VerbName(int(c.Verb)) == "retreat"
 }
 
 // counted is a hint with how many answers are marked; alone where no other kind is asked

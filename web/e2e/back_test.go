@@ -14,7 +14,9 @@ const open = `!!document.querySelector(".drawer:not([hidden])")`
 // that was open when the page was loaded again.
 func TestTheWayBackClosesWhatIsOpen(t *testing.T) {
 	t.Parallel()
-	page := welsh.play(t, browser.Phone)
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
 	back := func() {
 		t.Helper()
 		browser.Eval[bool](page, `(history.back(), true)`)
@@ -23,7 +25,7 @@ func TestTheWayBackClosesWhatIsOpen(t *testing.T) {
 		t.Helper()
 		page.Until("no drawer be open", "!("+open+")")
 		page.Until("the entry of the drawer be left", `!history.state?.over`)
-		page.Sees(welsh.sees)
+		page.Sees("Romans: move")
 	}
 	draw := func(name string) {
 		t.Helper()
@@ -46,8 +48,8 @@ func TestTheWayBackClosesWhatIsOpen(t *testing.T) {
 	shut()
 	draw("Log")
 	page.Reload()
-	page.Sees(welsh.sees)
+	page.Sees("Romans: move")
 	shut()
 	back()
-	page.Until("the match be left", `!location.hash.startsWith("#/match/")`)
+	page.Find("New game")
 }

@@ -231,6 +231,9 @@ func (s *State) Half() int { return int(s.half) }
 // Population is a nation's points on the population track, 0 to 5.
 func (s *State) Population(side int8) int { return int(s.population[side]) }
 
+// Spare is how many armies of a nation are not on the board: no more can come by growth.
+func (s *State) Spare(side int8) int { return int(s.available(Nation(side))) }
+
 // Overlord is the nation to which a nation has submitted, or engine.None.
 func (s *State) Overlord(side int8) int8 { return int8(s.overlord[side]) }
 

@@ -351,6 +351,15 @@ func (f view) nationState(side int8) string {
 	return words + ", " + f.Say("nations.out")
 }
 
+// people is how near a nation is to its next army, or that it can have none.
+func (f view) people(side int8) string {
+	words := f.Say("table.population", "count", f.Narrator().Points(f.st.Population(side)), "cost", f.Narrator().Points(int(f.st.Edition().ArmyCost)))
+	if f.st.Spare(side) == 0 {
+		words += " " + f.Say("table.population.full")
+	}
+	return words
+}
+
 func (view) Cards() bool { return true }
 
 // Card is a nation's card.
@@ -368,7 +377,7 @@ func (f view) Card(side int8) app.UI {
 			app.Div().Body(
 				app.P().Hidden(player == "").Body(gameview.Swatch(f.groups[side]), app.Span().Text(player)),
 				app.P().Text(f.nationState(side)),
-				app.P().Text(f.Say("table.population", "count", f.Narrator().Points(f.st.Population(side)))),
+				app.P().Text(f.people(side)),
 			),
 		),
 		app.P().Text(f.Say("card.counters", "units", c.Armies)),

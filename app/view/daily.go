@@ -97,6 +97,7 @@ func (v dailyScreen) draw() app.UI {
 			v.IconButton(gameview.IconNext, v.say("daily.after"), client.TurnMonth{By: 1}).Disabled(v.M.Month == 0),
 		),
 		anew(strconv.Itoa(-v.M.Month)).Class("days").Body(cells...),
+		app.P().Class("muted", "small").Text("↺ "+v.say("daily.past")),
 	)
 }
 
@@ -108,6 +109,9 @@ func (v dailyScreen) day(day int) app.UI {
 		return app.Button().Type("button").Class("day").Disabled(true).Text(date)
 	}
 	state := v.say("daily.open")
+	if day < v.M.Today() {
+		state, mark = v.say("daily.past"), "↺"
+	}
 	if r, ok := v.M.DailyRecord(day); ok {
 		state, mark, class = recordView(v).daysResult(r), "…", "day-begun"
 		if r.About.Over {

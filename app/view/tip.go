@@ -4,6 +4,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/learn"
+	"bretwalda/app/text"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -55,12 +56,15 @@ func (s tipView) putBack() app.UI {
 		for _, thing := range b.Things {
 			dropped = append(dropped, s.narrator.What(thing))
 		}
-		key, kept := "table.putBack", s.narrator.What(b.For)
+		key, kept := "table.putBack", text.Noun{}
+		if b.For >= 0 {
+			kept = s.narrator.WhatNoun(b.For)
+		}
 		switch {
 		case b.For < 0 && len(b.Things) == 0:
-			key, kept = "table.putBack.way", s.Place(b.To).String()
+			key, kept = "table.putBack.way", s.Place(b.To)
 		case b.For < 0:
-			key, kept = "table.putBack.things", s.Place(b.To).String()
+			key, kept = "table.putBack.things", s.Place(b.To)
 		case b.Full:
 			key = "table.putBack.full"
 		}

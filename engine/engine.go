@@ -344,6 +344,7 @@ func ByID(games []Game, id string) Game {
 type IllegalError struct {
 	Choice Choice
 	Rule   string // the stable name of the rule that forbids it, a key of the text tables
+	Place  int8   // one more than the place that stands in the way, where it is one; else 0
 }
 
 func (e *IllegalError) Error() string { return "engine: illegal choice: " + e.Rule }

@@ -46,19 +46,19 @@ func (t *Scene) putBack(before table.Picker, place, thing int8) {
 	}
 }
 
-// refused names the rule for which a place is not offered just now, as
-// engine.IllegalError does; "" where it is offered, or places are not asked for.
-func (t *Scene) refused(place int8, state engine.State) string {
+// refused is the rule for which a place is not offered just now, with the place that
+// stands in the way; none where it is offered, or places are not asked for.
+func (t *Scene) refused(place int8, state engine.State) engine.IllegalError {
 	p := &t.Picker
 	if t.Turn.Seat < 0 || !p.HasPlaces() || place == p.From() || place == p.To() {
-		return ""
+		return engine.IllegalError{}
 	}
 	var tries []engine.Choice
 	for _, c := range p.All() {
 		from, to := table.Ends(c)
 		switch {
 		case from == place || p.From() == from && to == place:
-			return ""
+			return engine.IllegalError{}
 		case from < 0 && to < 0:
 			continue
 		}
@@ -96,15 +96,17 @@ func (t *Scene) instead(c engine.Choice, place int8) (engine.Choice, bool) {
 }
 
 // Forbidden is the rule that forbids a choice just now; "" where none does.
-func (t *Table) Forbidden(c engine.Choice) string { return reason(t.match.State(), []engine.Choice{c}) }
+func (t *Table) Forbidden(c engine.Choice) string {
+	return reason(t.match.State(), []engine.Choice{c}).Rule
+}
 
 // vague are the rules that say least about a refusal, the least first: what a leader may
 // not do says less than that units do not come there.
 var vague = []string{"turn", "list", "hidden", "lone", "leader", "king", "earl", "movement"}
 
 // reason is the rule that forbids all of some choices, by the one that says most.
-func reason(state engine.State, tries []engine.Choice) string {
-	best := ""
+func reason(state engine.State, tries []engine.Choice) engine.IllegalError {
+	var best engine.IllegalError
 	rank := func(rule string) int { return slices.Index(vague, rule) }
 	for _, c := range tries {
 		_, err := state.Clone().Play(c)
@@ -114,9 +116,9 @@ func reason(state engine.State, tries []engine.Choice) string {
 		}
 		switch r := rank(illegal.Rule); {
 		case r < 0:
-			return illegal.Rule
-		case best == "" || r > rank(best):
-			best = illegal.Rule
+			return *illegal
+		case best.Rule == "" || r > rank(best.Rule):
+			best = *illegal
 		}
 	}
 	return best

@@ -51,14 +51,14 @@ func TestASceneSaysWhyAPlaceIsNotOffered(t *testing.T) {
 	if s.Round() != 1 {
 		t.Errorf("the match begins in round %d", s.Round())
 	}
-	if rule := s.refused(channel, m.State()); rule != "" {
+	if rule := s.refused(channel, m.State()).Rule; rule != "" {
 		t.Errorf("the sea with the Romans is refused: %s", rule)
 	}
-	if s.refused(skye, m.State()) == "" {
+	if s.refused(skye, m.State()).Rule == "" {
 		t.Error("the Romans may begin in Skye")
 	}
 	s.Picker.Tap(channel)
-	if rule := s.refused(kent, m.State()); rule != "" {
+	if rule := s.refused(kent, m.State()).Rule; rule != "" {
 		t.Errorf("Kent is refused: %s", rule)
 	}
 	if romans := slices.Index(lexicon.Sides, "Romans"); s.owner(int8(romans)) != s.Viewer || s.owner(int8(len(lexicon.Sides))) != engine.Nobody {

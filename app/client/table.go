@@ -102,8 +102,9 @@ type Scene struct {
 	doubtful engine.Choice  // that EndQuestion is about
 	muster   muster
 
-	Why   string // the rule for which a place that was tapped is not offered, or ""
-	WhyAt int8   // that place
+	Why    string // the rule for which a place that was tapped is not offered, or ""
+	WhyAt  int8   // that place
+	Blocks int8   // the place that stands in the way of a march to it, or None
 	// PutBack is what was picked and does not go with what was touched since, or nil.
 	PutBack *PutBack
 }

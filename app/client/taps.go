@@ -67,7 +67,8 @@ func (msg Tap) apply(m *Model) []Command {
 	if t.Lesson == nil && !msg.Twice { // the first of a double tap may have made a march
 		table.Wake(&t.Picker, msg.Place)
 	}
-	t.Why, t.WhyAt = t.refused(msg.Place, t.match.State()), msg.Place
+	refused := t.refused(msg.Place, t.match.State())
+	t.Why, t.WhyAt, t.Blocks = refused.Rule, msg.Place, refused.Place-1
 	hint := t.tidy()
 	if t.Why != "" { // and what is picked stays
 		return m.feel(feltPick)

@@ -30,6 +30,9 @@ func (s tipView) reason() app.UI {
 	if rule != "" {
 		words = s.say("rule." + rule)
 	}
+	if rule != "" && s.t.Blocks >= 0 {
+		words = s.say("table.blocks", "place", s.Place(s.t.Blocks))
+	}
 	stands := ""
 	if rule != "" && s.t.WhyAt >= 0 { // it may have been touched to be looked at
 		stands = s.L.Commas(placeView(s).stands(s.t.WhyAt))

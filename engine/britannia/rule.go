@@ -85,12 +85,34 @@ func (s *State) marchRule(c engine.Choice) string {
 			return rulePeace
 		}
 	}
-	t := s.leaderTraveller(n)
-	if !with {
-		t = s.traveller(n, Place(c.From), Unit(c.What))
-		t.bound = s.ashore(Place(c.From), Unit(c.What)) > 0
+	return s.wayRule(s.marching(c), Place(c.To))
+}
+
+// marching is the traveller of a march.
+func (s *State) marching(c engine.Choice) traveller {
+	if c.Verb == verbLead {
+		return s.leaderTraveller(s.act)
 	}
-	return s.wayRule(t, Place(c.To))
+	t := s.traveller(s.act, Place(c.From), Unit(c.What))
+	t.bound = s.ashore(Place(c.From), Unit(c.What)) > 0
+	return t
+}
+
+// blocker is the first place whose other nations alone keep a march from its target, or
+// nowhere where there are more on every way.
+func (s *State) blocker(c engine.Choice) Place {
+	t := s.marching(c)
+	for p := range s.present {
+		if s.present[p]&^(1<<uint(s.act)) == 0 {
+			continue
+		}
+		open := &State{position: s.position}
+		open.present[p] &= 1 << uint(s.act)
+		if open.reaches(t, Place(c.To)) {
+			return Place(p)
+		}
+	}
+	return nowhere
 }
 
 // mayMarch reports whether a number of armies of the kind may still march from a

@@ -170,7 +170,9 @@ func TestTheWayFromGwentToAvalon(t *testing.T) {
 		rule := ""
 		var illegal *engine.IllegalError
 		if _, err := state.Play(march); errors.As(err, &illegal) {
-			rule = illegal.Rule
+			if rule = illegal.Rule; illegal.Place != int8(Hwicce)+1 {
+				t.Errorf("%s: the place in the way is %d", rule, illegal.Place-1)
+			}
 		} else if err != nil {
 			t.Fatal(err)
 		}

@@ -46,7 +46,7 @@ func (s tableScreen) ofDay() app.UI {
 	title := s.say("daily.title") + " · " + client.DayName(s.L, d.Day)
 	return app.Div().Class("of-day").Body(
 		app.H2().Text(title),
-		app.P().Hidden(d.Day >= s.M.Today()).Body(app.Strong().Text(s.say("daily.past"))),
+		app.P().Hidden(d.Day >= s.M.Today()).Body(app.Strong().Text(s.say("daily.past.told"))),
 		app.P().Text(s.say("daily.against", "game", s.GameName(s.t.Game().ID()), "players", s.L.And(others))),
 		app.P().Class("muted").Text(s.say("daily.beat")),
 	)

@@ -49,8 +49,17 @@ func against(page *browser.Page, kinds ...string) {
 		choose(page, "Who plays seat "+strconv.Itoa(i+2), kind)
 	}
 	bySeat(page)
+	start(page)
+}
+
+// start begins the match of the form, and has bots go on that are first: they wait until
+// the person has read what they play.
+func start(page *browser.Page) {
 	page.Tap("Start")
 	page.Find("Menu")
+	if browser.Eval[bool](page, `!!document.querySelector(".beginning:not([hidden])")`) {
+		page.TapOn(".beginning h2")
+	}
 }
 
 // Signs of whose turn it is at the table.
@@ -158,8 +167,7 @@ func TestBrianBoruAgainstBots(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
 	page.Tap("Brian Boru")
-	page.Tap("Start")
-	page.Find("Menu")
+	start(page)
 	own, others := playUntil(t, page, inRound("II"))
 	if own < 6 || others < 6 {
 		t.Errorf("the person has decided %d times and seen %d moves of bots", own, others)
@@ -175,7 +183,7 @@ func TestAFirstVisitorGetsAFight(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
 	page.Until("Start be seen without scrolling", `(() => { const r = [...document.querySelectorAll("button")].find((b) => b.textContent === "Start")?.getBoundingClientRect(); return r && r.bottom <= innerHeight && document.documentElement.scrollHeight <= innerHeight; })()`)
-	page.Tap("Start")
+	start(page)
 	page.Tap("Menu")
 	for seat, kind := range map[string]string{"Player 1": "Person", "Hild": "Bot: medium", "Colm": "Bot: medium", "Nest": "Bot: medium"} {
 		page.Until(seat+" be played by "+kind, `(() => { const s = document.querySelector('select[aria-label="Who plays for `+seat+`"]'); return s.options[s.selectedIndex].text === "`+kind+`"; })()`)
@@ -211,7 +219,7 @@ func TestABotIsStopped(t *testing.T) {
 	choose(page, "Who plays seat 1", "Bot: hard")
 	seated(page, 2, "Bea")
 	bySeat(page)
-	page.Tap("Start")
+	start(page)
 	page.Tap("Pause")
 	page.Sees("Paused.")
 	time.Sleep(time.Second) // a choice that was being stored is shown yet
@@ -237,7 +245,7 @@ func TestTheBotsMovesAreSkippedAndTakenBack(t *testing.T) {
 	seated(page, 2, "Bea")
 	choose(page, "Who plays seat 1", "Bot: easy")
 	bySeat(page)
-	page.Tap("Start")
+	start(page)
 	page.Tap("Fast")
 	page.Until("Bea decide", peoplesTurn)
 	follow(page)
@@ -264,7 +272,7 @@ func TestAReloadWhileABotThinks(t *testing.T) {
 	choose(page, "Who plays seat 1", "Bot: hard")
 	seated(page, 2, "Bea")
 	bySeat(page)
-	page.Tap("Start")
+	start(page)
 	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)
 	page.Reload()
 	page.Until("the bot think again", `!!document.querySelector(".at-work-thinking")`)
@@ -325,7 +333,7 @@ func TestABotWaitsForItsProgram(t *testing.T) {
 	choose(page, "Who plays seat 1", "Bot: easy")
 	seated(page, 2, "Bea")
 	bySeat(page)
-	page.Tap("Start")
+	start(page)
 	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)
 	for asked.Load() <= 4 {
 		time.Sleep(50 * time.Millisecond)
@@ -367,7 +375,7 @@ func withoutThought(t *testing.T, scripts map[string]string) {
 			choose(page, "Who plays seat 1", "Bot: easy")
 			seated(page, 2, "Bea")
 			bySeat(page)
-			page.Tap("Start")
+			start(page)
 			page.Sees(botFault)
 			page.TapOn(".buttons .button")
 			page.Until("the person decide for the Romans", peoplesTurn)
@@ -395,7 +403,7 @@ func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
 	choose(page, "Who plays seat 1", "Bot: medium")
 	seated(page, 2, "Bea")
 	bySeat(page)
-	page.Tap("Start")
+	start(page)
 	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 	if n := browser.Eval[int](page, `answers`); n == 0 {
 		t.Error("the bot has marched, and no worker has thought")

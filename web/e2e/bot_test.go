@@ -57,8 +57,8 @@ func against(page *browser.Page, kinds ...string) {
 func start(page *browser.Page) {
 	page.Tap("Start")
 	page.Find("Menu")
-	if browser.Eval[bool](page, `!!document.querySelector(".beginning:not([hidden])")`) {
-		page.TapOn(".beginning h2")
+	if page.Has("Go on") {
+		page.Tap("Go on")
 	}
 }
 

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"bretwalda/app/commandline"
 	"bretwalda/app/learn"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -139,5 +140,10 @@ func (Continue) apply(m *Model) []Command {
 		return nil
 	}
 	t.briefed = t.logged + 1
+	if t.Line != nil { // it goes on to the question
+		t.Entered++
+		t.Answer, t.Made, t.Tells, t.Reads = commandline.Answer{}, nil, false, false
+		return []Command{Focus{TypedLine}}
+	}
 	return []Command{Focus{Asked}}
 }

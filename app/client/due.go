@@ -196,6 +196,14 @@ func goesOn(t *Table, e engine.Event) bool {
 	return known
 }
 
+// Foregoing is what of events went on before anything else began, of which a page tells.
+func Foregoing(t *Table, events []engine.Event) []engine.Event {
+	if i := slices.IndexFunc(events, func(e engine.Event) bool { return goesOn(t, e) }); i >= 0 {
+		return events[:i]
+	}
+	return events
+}
+
 // LastTrick is the events of the trick that is over last: from its lead on, without what
 // came after it.
 func LastTrick(t *Table) []engine.Event {

@@ -30,6 +30,7 @@ type Typing struct {
 	Reads   bool          // it does
 	Made    []string      // the choices just made, as sentences
 	Tells   bool          // what has happened is told with the question
+	Undid   bool          // the last line has taken something back
 
 	heard  int                // the choices whose news were told before Enter went on
 	listed commandline.Answer // the last list that numbers choose from
@@ -135,15 +136,18 @@ func (msg EnterLine) apply(m *Model) []Command {
 	if t.Tells && on != nil && !t.Passing {
 		t.heard = t.LogEnd()
 	}
-	t.Line, t.back, t.Made, t.Tells = new(string), 0, nil, false
+	t.Line, t.back, t.Made, t.Tells, t.Undid = new(string), 0, nil, false, false
 	t.Entered++
 	if line == "" {
 		t.listed = commandline.Answer{} // what it is of may be over
 	}
 	switch {
 	case on != nil && line == "":
+		before := t.match.Len()
 		t.Answer, t.Tells = commandline.Answer{}, true
-		return on.apply(m)
+		commands := on.apply(m)
+		t.Undid = t.match.Len() < before
+		return commands
 	case t.Reads && (line == "" || line == t.Said):
 		return makeTyped(m)
 	case line == "" && t.Asking == EndQuestion && m.decidingTable() != nil:
@@ -180,7 +184,7 @@ func (msg EnterLine) apply(m *Model) []Command {
 	case commandline.One:
 		return readBack(m)
 	case commandline.Undo:
-		return Undo{}.apply(m)
+		return undoTyped(m)
 	case commandline.Advice:
 		if t.Hint == nil && !t.Hinting() && !Unaided(m) {
 			return AskHint{}.apply(m)
@@ -234,6 +238,19 @@ func readBack(m *Model) []Command {
 	t.Picker.Clear()
 	t.Picker.Propose(t.Typed)
 	return nil
+}
+
+// undoTyped takes back what Undo does, or asks whether to go across what ends it, as the button
+// does.
+func undoTyped(m *Model) []Command {
+	t := m.Table
+	made, marked := t.match.Len(), len(t.Marks.List)
+	if GoesOn(t) == nil && marked == 0 && UndoAsks(t) {
+		return AskTakeBack{}.apply(m)
+	}
+	commands := Undo{}.apply(m)
+	t.Undid = t.match.Len() < made || len(t.Marks.List) < marked
+	return commands
 }
 
 // makeTyped makes the choice that was read back.

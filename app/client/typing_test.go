@@ -281,3 +281,45 @@ func TestFewAnswersAreToldWithTheQuestion(t *testing.T) {
 		t.Errorf("few answers are told %d times", told)
 	}
 }
+
+// TestUndoIsToldOnlyWhereSomethingIsTakenBack: with nothing done it tells so, and across what
+// ends it it asks first, as the button does.
+func TestUndoIsToldOnlyWhereSomethingIsTakenBack(t *testing.T) {
+	t.Parallel()
+	p := fourInIreland(t)
+	p.tell(SetSetting{Passing, "never"}, StartMatch{}, OpenLine{})
+	table := p.m.Table
+	before := table.match.Len()
+	if p.enter("undo"); table.Undid || table.Asking != NoQuestion || table.match.Len() != before {
+		t.Fatalf("nothing was done, and undo answers %+v", table.Typing)
+	}
+	for n := 0; !table.CanUndo || UndoEnds(table) != ""; n++ {
+		if n > 200 {
+			t.Fatal("nothing can be undone")
+		}
+		if GoesOn(table) == nil {
+			p.enter(reading{table, p.m.Language()}.sentence(table.Picker.All()[0]))
+		}
+		p.enter("")
+	}
+	made := table.match.Len()
+	if p.enter("undo"); !table.Undid || table.match.Len() != made-1 {
+		t.Fatalf("undo takes back %d choices, told: %v", made-table.match.Len(), table.Undid)
+	}
+	for n := 0; !UndoAsks(table); n++ {
+		if n > 200 {
+			t.Fatal("nothing ends undo")
+		}
+		if GoesOn(table) == nil {
+			p.enter(reading{table, p.m.Language()}.sentence(table.Picker.All()[0]))
+		}
+		p.enter("")
+	}
+	made = table.match.Len()
+	if p.enter("undo"); table.Undid || table.Asking != BackQuestion || table.match.Len() != made {
+		t.Fatalf("undo asks not before it goes across: %+v", table.Typing)
+	}
+	if p.enter(""); !table.Undid || table.match.Len() >= made {
+		t.Error("Enter takes nothing back")
+	}
+}

@@ -36,7 +36,7 @@ func (s changesView) draw() (drawn app.UI, any bool) {
 // of the person's own turn stands apart. Each line plays its moment on the map.
 func (s changesView) rows() (rows, own []app.UI) {
 	list, rivals, more := s.t.Changes, 0, 0
-	if _, briefing := s.game.Briefing(); briefing && s.t.Line == nil || s.t.Briefed() { // a page tells it, or has told it
+	if _, briefing := s.game.Briefing(); briefing || s.t.Briefed() { // a page tells it, or has told it
 		list = nil
 	}
 	figures := s.t.Family.Ending == nil // else those of the bar count more than these

@@ -66,6 +66,9 @@ func (s heardView) told(all bool) []string {
 	if since := client.Unheard(t); all && len(since) > len(news) {
 		news = since
 	}
+	if _, ok := s.game.Briefing(); ok { // its page tells the rest, or has
+		news = client.Foregoing(t, news)
+	}
 	news = slices.DeleteFunc(slices.Clone(news), s.game.Usual)
 	words = append(words, typingView(s).logLines(news)...)
 	if turn, c, ok := t.WithoutNews(); ok {

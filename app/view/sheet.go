@@ -173,10 +173,19 @@ func (s sheetView) panel() gameview.Panel {
 	case t.ByLink != nil && !t.ByLink.Here:
 		return byLinkView(s).elsewhere()
 	}
-	if p, ok := s.game.Briefing(); ok && !t.Briefed() && t.Line == nil { // the command line has told it
+	if p, ok := s.game.Briefing(); ok && !t.Briefed() {
 		return s.briefed(p)
 	}
 	return s.decision()
+}
+
+// briefs reports whether a page of what has happened is read before the question.
+func (s *seatView) briefs() bool {
+	if t := s.t; t.Briefed() || t.Asking != client.NoQuestion || t.Stale || !t.Decides() {
+		return false
+	}
+	_, ok := s.game.Briefing()
+	return ok
 }
 
 // briefed is a page of what has happened, with the points of the round where one is over.

@@ -126,7 +126,7 @@ func (s tableScreen) manner() []string {
 		list = append(list, "table-advised")
 	}
 	_, briefing := s.game.Briefing()
-	briefing = briefing && !t.Briefed() && t.Line == nil
+	briefing = briefing && !t.Briefed()
 	for _, is := range []struct {
 		so    bool
 		class string

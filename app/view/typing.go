@@ -61,7 +61,7 @@ func (s typingView) draw() app.UI {
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
-			anew(keyOf(strings.Join(list, " "))).Body(app.Ol().Start(listed.First()).Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
+			anew(strconv.Itoa(t.Entered)+"-"+keyOf(strings.Join(list, " "))).Body(app.Ol().Start(listed.First()).Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
 		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
 	)
@@ -70,7 +70,7 @@ func (s typingView) draw() app.UI {
 // listed is the answer whose choices are numbered: that of the last line, or the few that there
 // are to the question.
 func (s typingView) listed() commandline.Answer {
-	if few, told := client.FewAnswers(s.t, s.L); told && s.t.Line != nil {
+	if few, told := client.FewAnswers(s.t, s.L); told && s.t.Line != nil && !s.briefs() {
 		return few
 	}
 	if s.t.Answer.Kind == commandline.One {
@@ -86,6 +86,10 @@ func (s typingView) enterLine(_ app.Context, e app.Event) {
 	field := app.Window().GetElementByID(client.TypedLine)
 	line := field.Get("value").String()
 	field.Set("value", "")
+	if strings.TrimSpace(line) == "" && s.briefs() && !s.t.Reads {
+		s.Send(client.Continue{})
+		return
+	}
 	s.Send(client.EnterLine{Text: line})
 }
 
@@ -157,7 +161,8 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
-		return []string{s.say("typed.undo"), strings.TrimSpace(s.headline() + " " + s.asked(nil))}, nil
+		lines = []string{s.undone(), strings.TrimSpace(s.headline() + " " + s.asked(nil))}
+		return slices.DeleteFunc(lines, func(l string) bool { return l == "" }), nil
 	}
 	return []string{s.say("typed.commands")}, s.commands()
 }
@@ -169,6 +174,9 @@ func (s typingView) after() []string {
 		w := t.Warning
 		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
 	}
+	if t.Undid {
+		return []string{s.say("typed.undo"), strings.TrimSpace(s.headline() + " " + s.asked(nil))}
+	}
 	var lines []string
 	heard := heardView(s)
 	waits := heard.playing() || t.Waiting() // for what comes of it
@@ -176,13 +184,12 @@ func (s typingView) after() []string {
 		lines = heard.told(true)
 	}
 	for _, made := range t.Made {
-		done := s.say("typed.done", "choice", made)
 		if i := slices.Index(lines, made); i >= 0 {
 			lines = slices.Delete(lines, i, i+1)
 		} else if len(lines) > 0 { // they tell what was done
-			done = s.say("typed.told")
+			continue
 		}
-		lines = slices.Insert(lines, 0, done)
+		lines = slices.Insert(lines, 0, s.say("typed.done", "choice", made))
 	}
 	if waits {
 		return lines
@@ -193,9 +200,22 @@ func (s typingView) after() []string {
 	return append(lines, s.asked(lines))
 }
 
+// undone says whether something was taken back, and else why not.
+func (s typingView) undone() string {
+	switch ends := client.UndoEnds(s.t); {
+	case s.t.Undid:
+		return s.say("typed.undo")
+	case s.t.Asking == client.BackQuestion: // it asks whether to
+		return ""
+	case ends != "":
+		return s.say("typed.undo.ends", "why", s.say("undo.ends."+ends))
+	}
+	return s.say("typed.undo.none")
+}
+
 // headline is what has come of it, where nothing is to be decided.
 func (s typingView) headline() string {
-	if client.GoesOn(s.t) == nil {
+	if client.GoesOn(s.t) == nil && !s.briefs() {
 		return ""
 	}
 	p := sheetView(s).panel()
@@ -209,7 +229,10 @@ func (s typingView) headline() string {
 // it is how to go on.
 func (s typingView) asked(said []string) string {
 	p := sheetView(s).panel()
-	if client.GoesOn(s.t) != nil {
+	if s.t.Asking == client.BackQuestion {
+		return s.say("typed.sure")
+	}
+	if client.GoesOn(s.t) != nil || s.briefs() {
 		return strings.TrimSpace(p.Heard + " " + s.say("typed.goes"))
 	}
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
@@ -327,7 +350,7 @@ func (s typingView) nothing(groups [][]engine.Choice) []string {
 	switch {
 	case len(groups) > 0:
 		return nil
-	case client.GoesOn(s.t) != nil:
+	case client.GoesOn(s.t) != nil || s.briefs():
 		return []string{s.say("typed.goes")}
 	}
 	return []string{s.say("typed.none")}

@@ -200,7 +200,7 @@ func (f view) Briefing() (gameview.Panel, bool) {
 		title = "brian.upkeep.begun"
 	}
 	return gameview.Panel{
-		Title: f.Say(title), Player: f.Match().Viewer, Rules: "start.round",
+		Title: f.Say(title), Player: f.Match().Viewer, Rules: "start.round", Heard: f.heard(list),
 		Window:  app.Div().Class("briefing").Body(f.accounts(list, true)...),
 		Buttons: []app.UI{f.Button(f.Say("button.continue"), next).Class("primary")},
 	}, true
@@ -290,21 +290,37 @@ func (f view) ownSide() int8 {
 	return engine.None
 }
 
+// row is what a step has brought to some houses, as a line.
+func (f view) row(r brought) string {
+	var houses []string
+	for _, side := range r.sides {
+		houses = append(houses, f.Narrator().Side(side))
+	}
+	line := f.Language().Commas(r.what)
+	if len(houses) == 0 {
+		return text.Capitalize(line)
+	}
+	return f.Language().Commas(houses) + ": " + line
+}
+
+// heard is the steps for those who hear them, each behind its title.
+func (f view) heard(steps []account) string {
+	var words []string
+	for _, a := range steps {
+		words = append(words, f.Say(a.title)+".")
+		for _, r := range a.rows {
+			words = append(words, strings.TrimSuffix(f.row(r), ".")+".")
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // Told is a scene of the upkeep, a line for what it brings to whom, and what was lost.
 func (f view) Told(m *table.Moment) (words, lost string) {
 	var gains, losses []string
 	for _, a := range f.upkeep(nil, m.Events) {
 		for _, r := range a.rows {
-			var houses []string
-			for _, side := range r.sides {
-				houses = append(houses, f.Narrator().Side(side))
-			}
-			line := f.Language().Commas(r.what)
-			if len(houses) > 0 {
-				line = f.Language().Commas(houses) + ": " + line
-			} else {
-				line = text.Capitalize(line)
-			}
+			line := f.row(r)
 			if r.lost {
 				losses = append(losses, line)
 			} else {

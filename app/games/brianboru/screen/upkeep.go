@@ -200,7 +200,7 @@ func (f view) Briefing() (gameview.Panel, bool) {
 		title = "brian.upkeep.begun"
 	}
 	return gameview.Panel{
-		Title: f.Say(title), Player: f.Match().Viewer, Rules: "start.round", Heard: f.heard(list),
+		Title: f.Say(title), Player: f.Match().Viewer, Rules: "start.round", Heard: heard(f, list),
 		Window:  app.Div().Class("briefing").Body(f.accounts(list, true)...),
 		Buttons: []app.UI{f.Button(f.Say("button.continue"), next).Class("primary")},
 	}, true
@@ -290,8 +290,8 @@ func (f view) ownSide() int8 {
 	return engine.None
 }
 
-// row is what a step has brought to some houses, as a line.
-func (f view) row(r brought) string {
+// rowOf is what a step has brought to some houses, as a line.
+func rowOf(f view, r brought) string {
 	var houses []string
 	for _, side := range r.sides {
 		houses = append(houses, f.Narrator().Side(side))
@@ -304,12 +304,12 @@ func (f view) row(r brought) string {
 }
 
 // heard is the steps for those who hear them, each behind its title.
-func (f view) heard(steps []account) string {
+func heard(f view, steps []account) string {
 	var words []string
 	for _, a := range steps {
 		words = append(words, f.Say(a.title)+".")
 		for _, r := range a.rows {
-			words = append(words, strings.TrimSuffix(f.row(r), ".")+".")
+			words = append(words, strings.TrimSuffix(rowOf(f, r), ".")+".")
 		}
 	}
 	return strings.Join(words, " ")
@@ -320,7 +320,7 @@ func (f view) Told(m *table.Moment) (words, lost string) {
 	var gains, losses []string
 	for _, a := range f.upkeep(nil, m.Events) {
 		for _, r := range a.rows {
-			line := f.row(r)
+			line := rowOf(f, r)
 			if r.lost {
 				losses = append(losses, line)
 			} else {

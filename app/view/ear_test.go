@@ -1,0 +1,86 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/commandline"
+)
+
+// typedHere opens the command line and tells what it says of itself.
+func typedHere(d *desk) string {
+	d.Tell(client.OpenLine{})
+	lines, list := answerAt(d)
+	return strings.Join(append(lines, list...), " | ")
+}
+
+// TestAnUpkeepIsHeardBeforeTheNextQuestion: on the command line and beside it, and Enter goes on.
+func TestAnUpkeepIsHeardBeforeTheNextQuestion(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Passing = "never"
+	d.M.Settings.Language = "en"
+	heard := 0
+	d.Roam(func() bool {
+		s := d.seatView()
+		if !s.briefs() || sheetView{s}.panel().Title != "Upkeep" {
+			return false
+		}
+		heard++
+		p := sheetView{s}.panel()
+		if !strings.Contains(p.Heard, "Next round. ") {
+			t.Fatalf("of the upkeep is heard %q", p.Heard)
+		}
+		if said := (heardView{s}).question(p, nil); !strings.Contains(said, p.Heard) {
+			t.Fatalf("it is asked %q", said)
+		}
+		got := typedHere(d)
+		if !strings.Contains(got, p.Heard) || !strings.HasSuffix(got, "Enter goes on.") || strings.Contains(got, "Keep") {
+			t.Fatalf("the command line opens with %q", got)
+		}
+		d.Tell(client.Continue{})
+		if got := typedHere(d); strings.Contains(got, "Upkeep") || strings.Contains(got, "Enter goes on.") || !strings.Contains(got, "Keep") {
+			t.Fatalf("after it is asked %q", got)
+		}
+		d.Tell(client.CloseLine{})
+		return heard > 2
+	})
+	if heard == 0 {
+		t.Error("no upkeep is heard")
+	}
+}
+
+// TestNothingTakenBackIsSaidSo in a match that has just begun.
+func TestNothingTakenBackIsSaidSo(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Language = "en"
+	d.Tell(client.Ready{}, client.OpenLine{}, client.EnterLine{Text: "undo"})
+	if lines, _ := answerAt(d); lines[0] != "There is nothing to take back now." {
+		t.Errorf("undo answers %q", lines)
+	}
+}
+
+// TestAChoiceIsToldByItsEventAlone: “Done.” stands nowhere by itself.
+func TestAChoiceIsToldByItsEventAlone(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Passing, d.M.Settings.Language = "never", "en"
+	d.Tell(client.Ready{}, client.OpenLine{})
+	for n := 0; n < 60 && !d.M.Table.Turn.Over(); n++ {
+		d.Tell(client.EndReplay{}, client.Ready{}, client.OpenLine{})
+		list := d.M.Table.Picker.All()
+		d.Tell(client.EnterLine{Text: d.Narrator().Choice(d.M.Table.Turn, list[n%len(list)])})
+		if d.M.Table.Answer.Kind != commandline.One {
+			d.Tell(client.Press{Choice: list[n%len(list)]})
+			continue
+		}
+		d.Tell(client.EnterLine{})
+		lines, _ := answerAt(d)
+		if slices.Contains(lines, "Done.") || len(lines) > 1 && lines[len(lines)-1] == lines[len(lines)-2] {
+			t.Fatalf("after a choice is told %q", lines)
+		}
+	}
+}

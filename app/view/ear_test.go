@@ -25,7 +25,7 @@ func TestAnUpkeepIsHeardBeforeTheNextQuestion(t *testing.T) {
 	heard := 0
 	d.Roam(func() bool {
 		s := d.seatView()
-		if !s.briefs() || sheetView{s}.panel().Title != "Upkeep" {
+		if !s.briefs() || (sheetView{s}).panel().Title != "Upkeep" {
 			return false
 		}
 		heard++

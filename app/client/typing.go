@@ -341,10 +341,48 @@ func (t reading) against() commandline.Table {
 		from.Whats = append(from.Whats, all(func(n *text.Narrator) string { return n.What(int8(w)) }))
 	}
 	for seat := range t.Seats {
-		from.Seats = append(from.Seats, []string{t.Name(t.l, engine.Seat(seat))})
+		from.Seats = append(from.Seats, t.names(engine.Seat(seat)))
 	}
+	for _, keys := range t.Family.Topics {
+		var names []string
+		for _, key := range keys {
+			names = append(names, t.l.Say(key), text.Of("en").Say(key))
+		}
+		from.Topics = append(from.Topics, names)
+	}
+	from.Owner = t.owner
 	for s := range x.Sides {
 		from.Sides = append(from.Sides, all(func(n *text.Narrator) string { return n.Side(int8(s)) }))
 	}
 	return from
+}
+
+// names are what a player may be asked about by: their name, and who asks by "me" too.
+func (t reading) names(seat engine.Seat) []string {
+	names := []string{t.Name(t.l, seat)}
+	if seat == t.Holder {
+		for _, l := range []*text.Language{t.l, text.Of("en")} {
+			names = append(names, l.Say("typed.me"), l.Say("table.self"))
+		}
+	}
+	return names
+}
+
+// owner is who plays a side and no other; engine.Nobody where nobody does.
+func (t reading) owner(side int8) engine.Seat {
+	owner, sides := engine.Seat(engine.Nobody), 0
+	for _, score := range t.Standing {
+		if score.Side == side {
+			owner = score.Seat
+		}
+	}
+	for _, score := range t.Standing {
+		if score.Side >= 0 && score.Seat == owner {
+			sides++
+		}
+	}
+	if sides != 1 {
+		return engine.Nobody
+	}
+	return owner
 }

@@ -28,6 +28,7 @@ const (
 
 	AboutWhat   // what a card, a leader or a kind of pieces is
 	AboutPlayer // how a player stands
+	AboutTopic  // how all stand in something that the game counts
 
 	Can     // the choices there are
 	To      // those that lead to a place
@@ -68,6 +69,7 @@ type Answer struct {
 	Side   int8              // the side asked about, or None
 	What   int8              // of AboutWhat
 	Seat   engine.Seat       // of AboutPlayer
+	Topic  int               // of AboutTopic
 	Count  int               // how many lines of the log
 	Names  []string          // of NoPlace: the places or sides that a name may mean; none if it means none
 
@@ -75,13 +77,15 @@ type Answer struct {
 }
 
 // Table is what a line is read against. Say gives the sentences of a choice, in the
-// language of the page and in English; Places, Sides, Whats and Seats give the names of
-// each, and Command the words of a command in the language of the page.
+// language of the page and in English; Places, Sides, Whats, Seats and Topics give the names
+// of each, and Command the words of a command in the language of the page.
 type Table struct {
 	Legal         []engine.Choice
 	Say           func(engine.Choice) []string
 	Places, Sides [][]string
 	Whats, Seats  [][]string
+	Topics        [][]string
+	Owner         func(side int8) engine.Seat // who plays that side alone, or engine.Nobody; nil: nobody does
 	Command       func(name string) string
 	End           func(engine.Choice) bool // ends what the player is doing
 	Things        bool                     // choices name things of the player's hand
@@ -181,8 +185,10 @@ func (t Table) answer(kind Kind, words []string) Answer {
 				places = few
 			}
 		}
-		if len(places) == 0 && kind == About {
-			return t.named(words)
+		if kind == About {
+			if a := t.named(words, places); len(places) != 1 || a.Kind == AboutPlayer {
+				return a
+			}
 		}
 		if len(places) != 1 {
 			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, t.Places)}
@@ -218,24 +224,52 @@ func (t Table) answer(kind Kind, words []string) Answer {
 	return a
 }
 
-// named is the answer about what is no place: a side, a player, a card or a kind of pieces.
-func (t Table) named(words []string) Answer {
+// named is the answer about what is no place, or is spelt whole where places only begin like it:
+// a side, a player, what the game counts, a card or a kind of pieces. A side that a player has
+// alone is that player.
+func (t Table) named(words []string, places []int) Answer {
 	a := Answer{Kind: NoPlace, Place: engine.None, Side: engine.None}
-	all := slices.Concat(t.Sides, t.Seats, t.Whats)
-	list := named(words, all)
+	all := slices.Concat(t.Sides, t.Seats, t.Topics, t.Whats)
+	list := t.owned(named(words, all))
+	if len(places) > 0 {
+		list = t.owned(spelt(words, all))
+		if len(list) != 1 || len(spelt(words, t.Places)) > 0 {
+			a.Names = firsts(places, t.Places)
+			return a
+		}
+	}
 	if len(list) != 1 {
 		a.Names = firsts(list, all)
 		return a
 	}
-	switch n := list[0]; {
-	case n < len(t.Sides):
+	n := list[0]
+	switch seats, topics, whats := len(t.Sides), len(t.Sides)+len(t.Seats), len(t.Sides)+len(t.Seats)+len(t.Topics); {
+	case n < seats:
 		a.Kind, a.Side = Foe, int8(n)
-	case n < len(t.Sides)+len(t.Seats):
-		a.Kind, a.Seat = AboutPlayer, engine.Seat(n-len(t.Sides))
+	case n < topics:
+		a.Kind, a.Seat = AboutPlayer, engine.Seat(n-seats)
+	case n < whats:
+		a.Kind, a.Topic = AboutTopic, n-topics
 	default:
-		a.Kind, a.What = AboutWhat, int8(n-len(t.Sides)-len(t.Seats))
+		a.Kind, a.What = AboutWhat, int8(n-whats)
 	}
 	return a
+}
+
+// owned has for sides that players have alone these players, each once.
+func (t Table) owned(list []int) []int {
+	var out []int
+	for _, n := range list {
+		if n < len(t.Sides) && t.Owner != nil {
+			if seat := t.Owner(int8(n)); seat >= 0 {
+				n = len(t.Sides) + int(seat)
+			}
+		}
+		if !slices.Contains(out, n) {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // between lists the choices that lead to a place, or begin there.

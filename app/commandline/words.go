@@ -225,27 +225,27 @@ func better(a, b fit) bool {
 	return a.left < b.left
 }
 
-// named lists which of several names the words begin: one that they spell whole, else
+// named lists which of several names the words begin: those that they spell whole, else
 // all.
 func named(words []string, names [][]string) []int {
-	var list, whole []int
+	if whole := spelt(words, names); len(whole) > 0 {
+		return whole
+	}
+	return matching(words, names, false)
+}
+
+// spelt lists which of several names the words spell whole.
+func spelt(words []string, names [][]string) []int { return matching(words, names, true) }
+
+func matching(words []string, names [][]string, whole bool) []int {
+	var list []int
 	for i, own := range names {
 		for _, name := range own {
 			parts := fold(name)
-			f, ok := fits(words, parts)
-			if !ok {
-				continue
-			}
-			if !slices.Contains(list, i) {
+			if f, ok := fits(words, parts); ok && len(parts) > 0 && (!whole || f.exact == len(parts)) && !slices.Contains(list, i) {
 				list = append(list, i)
 			}
-			if f.exact == len(parts) && !slices.Contains(whole, i) {
-				whole = append(whole, i)
-			}
 		}
-	}
-	if len(whole) == 1 {
-		return whole
 	}
 	return list
 }

@@ -26,6 +26,7 @@ type Family struct {
 	Minutes [2]int                      // a match takes with bots, the shortest scenario and the longest
 	Parts   int                         // of its lesson; 0 is one
 	Level   int                         // of difficulty, from 1; 0 where nobody says
+	Topics  [][]string                  // what players are told how all stand in, each by the keys of its names
 	Trick   string                      // the section of the rules that says who wins one
 	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
 	Ending  Ending                      // nil where the points so far are those that count

@@ -126,6 +126,11 @@ type Part struct {
 	Lines []string
 }
 
+// Topical is a View that tells how some players stand in one of the Topics of its family.
+type Topical interface {
+	Topic(n int, of func(engine.Seat) bool) []string
+}
+
 // Ender is a View with a word for the button that ends a question after which more
 // follows at once; "" where its plain label will do.
 type Ender interface{ Ending() string }

@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
+	"bretwalda/engine"
 )
 
 // typedHere opens the command line and tells what it says of itself.
@@ -82,5 +83,46 @@ func TestAChoiceIsToldByItsEventAlone(t *testing.T) {
 		if slices.Contains(lines, "Done.") || len(lines) > 1 && lines[len(lines)-1] == lines[len(lines)-2] {
 			t.Fatalf("after a choice is told %q", lines)
 		}
+	}
+}
+
+// TestAPlayerIsFoundByHouseByNameAndAsOneself, and what the tracks say of every seat by its
+// name, and with the points.
+func TestAPlayerIsFoundByHouseByNameAndAsOneself(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Passing, d.M.Settings.Language = "never", "en"
+	d.RoamTo("lead")
+	d.Tell(client.OpenLine{})
+	ask := func(line string) string {
+		d.Tell(client.EnterLine{Text: line})
+		lines, list := answerAt(d)
+		return strings.Join(append(lines, list...), " | ")
+	}
+	tb := d.M.Table
+	for seat := range tb.Seats {
+		want := ask("? " + tb.Name(d.M.Language(), engine.Seat(seat)))
+		if !strings.Contains(want, "coin") || !strings.Contains(want, "Courtship. ") {
+			t.Errorf("player %d is %q", seat, want)
+		}
+		if got := ask("? " + d.Narrator().Side(int8(seat))); got != want {
+			t.Errorf("house %d is %q, not %q", seat, got, want)
+		}
+		if got := ask("? me"); engine.Seat(seat) == tb.Holder && got != want {
+			t.Errorf("? me is %q, not %q", got, want)
+		}
+	}
+	score := ask("score")
+	for line, title := range map[string]string{"? courtship": "Courtship. ", "? raiders": "Battle. ", "? battle": "Battle. ", "? church": "Church. "} {
+		got := ask(line)
+		if !strings.HasPrefix(got, title) || !strings.Contains(score, got) {
+			t.Errorf("%s is %q, score %q", line, got, score)
+		}
+		if rows := strings.Count(got, ": ") - strings.Count(got, "marriage: "); rows != len(tb.Seats) {
+			t.Errorf("%s tells of %d players: %q", line, rows, got)
+		}
+	}
+	if got := ask("? northern"); !strings.HasPrefix(got, "Northern Uí Néill") {
+		t.Errorf("the region is %q", got)
 	}
 }

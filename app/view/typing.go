@@ -130,7 +130,10 @@ func (s typingView) answer() (lines, list []string) {
 		return s.aboutWhat(a.What)
 	case commandline.AboutPlayer:
 		_, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == a.Seat })
-		return s.scores(func(seat engine.Seat) bool { return seat == a.Seat }), list
+		of := func(seat engine.Seat) bool { return seat == a.Seat }
+		return append(s.scores(of), s.topics(of)...), list
+	case commandline.AboutTopic:
+		return s.topic(a.Topic, anySeat), nil
 	case commandline.Near:
 		return s.near(a.Place)
 	case commandline.Mine:
@@ -142,7 +145,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Worth:
 		return s.worthOf(a.Side), nil
 	case commandline.Score:
-		return s.scores(func(engine.Seat) bool { return true }), nil
+		return append(s.scores(anySeat), s.topics(anySeat)...), nil
 	case commandline.Hand:
 		return s.orNothing("hand", nil, s.game.Held())
 	case commandline.Trick:
@@ -462,6 +465,23 @@ func (s typingView) scores(of func(engine.Seat) bool) []string {
 			line = s.L.Commas([]string{line, has})
 		}
 		lines = append(lines, line+".")
+	}
+	return lines
+}
+
+func anySeat(engine.Seat) bool { return true }
+
+// topic is how some players stand in something that the game counts, and topics how in each.
+func (s typingView) topic(n int, of func(engine.Seat) bool) []string {
+	if game, ok := s.game.(gameview.Topical); ok {
+		return game.Topic(n, of)
+	}
+	return nil
+}
+
+func (s typingView) topics(of func(engine.Seat) bool) (lines []string) {
+	for n := range s.t.Family.Topics {
+		lines = append(lines, s.topic(n, of)...)
 	}
 	return lines
 }

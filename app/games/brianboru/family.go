@@ -8,8 +8,10 @@ import (
 )
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Trick: "tricks.win", Ending: ending,
-	Daily: []family.Daily{{Game: "brian-boru", Scenario: "high-king", Seats: 4}, {Game: "brian-boru", Scenario: "high-king", Seats: 3}}}
+var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Trick: "tricks.win",
+	Topics: [][]string{{"brian.court.title"}, {"brian.battle.title", "brian.raiders"}, {"brian.church.title"}},
+	Ending: ending,
+	Daily:  []family.Daily{{Game: "brian-boru", Scenario: "high-king", Seats: 4}, {Game: "brian-boru", Scenario: "high-king", Seats: 3}}}
 
 // ending adds what counts at the end: regions, renown and towns that are held.
 func ending(state engine.State, seat engine.Seat) int {

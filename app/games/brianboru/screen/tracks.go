@@ -2,6 +2,8 @@ package screen
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"bretwalda/app/board"
 	"bretwalda/engine"
@@ -43,10 +45,7 @@ func (f tracksView) draw() app.UI {
 	if f.st.Deck() == 0 {
 		coming = f.Say("brian.deck.last")
 	}
-	raiders := f.Say("brian.battle.none")
-	if left := f.st.Battle(); left > 0 {
-		raiders = f.Say("brian.battle.left", "count", left)
-	}
+	raiders := f.raidersLeft()
 	return app.Div().Class("brian-drawer").Body(
 		app.H3().Body(symbol(brianboru.CourtStep, 20), app.Span().Text(f.Say("brian.court.title"))),
 		app.P().Class("match-card").Hidden(match == "").Body(board.Medal(f.Look(), f.st.Suitor(), 44), app.Span().Text(match)),
@@ -66,6 +65,14 @@ func (f tracksView) draw() app.UI {
 	)
 }
 
+// raidersLeft is how many raiders are left of the round.
+func (f tracksView) raidersLeft() string {
+	if left := f.st.Battle(); left > 0 {
+		return f.Say("brian.battle.left", "count", left)
+	}
+	return f.Say("brian.battle.none")
+}
+
 // suitor is the marriage card of the round and what it brings.
 func (f tracksView) suitor(card int8) string {
 	return f.Say("brian.suitor", "what", f.Narrator().What(card), "gives", f.words().Marriage(card))
@@ -77,33 +84,77 @@ func (f tracksView) seats() engine.Seat { return engine.Seat(f.st.Seats()) }
 // standings is how many each player has of something, with a word about who is
 // alone ahead and, where that is dangerous, who has the fewest.
 func (f tracksView) standings(of func(engine.Seat) int, danger bool) app.UI {
+	var list []app.UI
+	for seat := range f.seats() {
+		list = append(list, app.Li().Body(
+			board.Emblem(f.Look(), int8(seat), 28),
+			app.Span().Text(f.Called(seat)),
+			app.Em().Text(f.stand(of, danger, seat)),
+			app.B().Text(of(seat)),
+		))
+	}
+	return app.Ul().Class("standings").Body(list...)
+}
+
+// stand is that word about a player, or "".
+func (f tracksView) stand(of func(engine.Seat) int, danger bool, seat engine.Seat) string {
 	var counts []int
 	for seat := range f.seats() {
 		counts = append(counts, of(seat))
 	}
-	most, fewest, leaders := slices.Max(counts), slices.Min(counts), 0
+	most, leaders := slices.Max(counts), 0
 	for _, n := range counts {
 		if n == most && n > 0 {
 			leaders++
 		}
 	}
-	var list []app.UI
-	for seat := range f.seats() {
-		word := ""
-		switch n := counts[seat]; {
-		case n == most && leaders == 1:
-			word = f.Say("brian.trick.leads")
-		case n == fewest && danger:
-			word = f.Say("brian.battle.risk")
-		}
-		list = append(list, app.Li().Body(
-			board.Emblem(f.Look(), int8(seat), 28),
-			app.Span().Text(f.Called(seat)),
-			app.Em().Text(word),
-			app.B().Text(counts[seat]),
-		))
+	switch n := counts[seat]; {
+	case n == most && leaders == 1:
+		return f.Say("brian.trick.leads")
+	case n == slices.Min(counts) && danger:
+		return f.Say("brian.battle.risk")
 	}
-	return app.Ul().Class("standings").Body(list...)
+	return ""
+}
+
+// topic tells of some players where they stand in courtship, in battle or in the church, after
+// what the round has brought.
+func (f tracksView) topic(n int, of func(engine.Seat) bool) []string {
+	whole, own := "", 0
+	for seat := range f.seats() {
+		if of(seat) {
+			own++
+		}
+	}
+	title := f.Say(f.Match().Family.Topics[n][0])
+	standing := func(counted func(engine.Seat) int, danger bool) func(engine.Seat) string {
+		return func(seat engine.Seat) string {
+			return f.Language().Commas(slices.DeleteFunc([]string{strconv.Itoa(counted(seat)), f.stand(counted, danger, seat)}, func(w string) bool { return w == "" }))
+		}
+	}
+	said := standing(f.st.Church, false)
+	switch n {
+	case 0:
+		said = func(seat engine.Seat) string {
+			space := f.st.Track(seat)
+			return f.Say("brian.court.space", "count", space) + " (" + f.words().Space(space) + ")"
+		}
+		if suitor := f.st.Suitor(); suitor >= 0 {
+			whole = f.suitor(suitor) + "."
+		}
+	case 1:
+		said, whole = standing(f.st.Raiders, f.st.Battle() > 0), f.raidersLeft()
+	}
+	if own < int(f.seats()) {
+		whole = ""
+	}
+	lines := []string{strings.TrimSpace(title + ". " + whole)}
+	for seat := range f.seats() {
+		if of(seat) {
+			lines = append(lines, f.Say("brian.row", "player", f.Called(seat), "count", said(seat))+".")
+		}
+	}
+	return []string{strings.Join(lines, " ")}
 }
 
 // weddings are the marriage cards of those who have any.
@@ -298,3 +349,6 @@ func (f tracksView) presence(tally []brianboru.Tally) string {
 	}
 	return f.Say("brian.tally.regions") + ". " + f.Language().Commas(list) + "."
 }
+
+// Topic tells of some players how they stand in courtship, in battle or in the church.
+func (f view) Topic(n int, of func(engine.Seat) bool) []string { return tracksView{f}.topic(n, of) }

@@ -16,14 +16,17 @@ type Key struct{ Name string }
 
 func (msg Key) apply(m *Model) []Command {
 	t := m.Table
+	if msg.Name == "?" && m.Settings.Keys != "off" && !m.atTable() && m.opened {
+		return []Command{Go{Fragment: AtGuide, Replace: m.fragment == AtLearn}}
+	}
 	if m.Settings.Keys == "off" || !m.atTable() || t.Code {
 		return nil
 	}
 	switch msg.Name {
 	case "?":
-		return AskKeys{}.apply(m)
+		return append(guided(m), AskKeys{}.apply(m)...)
 	case "/":
-		return OpenLine{}.apply(m)
+		return append(guided(m), OpenLine{}.apply(m)...)
 	}
 	if t.Drawer != NoDrawer {
 		return nil
@@ -54,6 +57,18 @@ func (msg Key) apply(m *Model) []Command {
 	}
 	return nil
 }
+
+// guided notes that the person knows of the keys.
+func guided(m *Model) []Command {
+	if m.wanted.Guided != "" {
+		return nil
+	}
+	m.wanted.Guided = "yes"
+	return []Command{m.saveSettings()}
+}
+
+// Unguided reports whether nobody has asked for the keys here, or used the command line by one.
+func Unguided(m *Model) bool { return m.Settings.Guided == "" && m.Settings.Keys != "off" }
 
 // Anchor is where the keyboard goes when what it was on is there no longer: the
 // heading of what lies on top.

@@ -14,6 +14,7 @@ import (
 const (
 	AtRules  = "/rules"
 	AtLearn  = "/learn"
+	AtGuide  = AtLearn + "/keys" // with the guide for those who play by keys open
 	atRules  = AtRules + "/"
 	atLesson = AtLearn + "/"
 )
@@ -46,6 +47,9 @@ type (
 	// FetchAgain asks once more for what could not be had.
 	FetchAgain struct{}
 )
+
+// EarGuide is the heading of that guide.
+const EarGuide = "ear-guide"
 
 // Fetched is what came of Fetch.
 type Fetched struct {

@@ -158,6 +158,7 @@ type AtTable struct {
 type Reading struct {
 	*Device
 	Reader  Reader // where the person reads in the rules
+	Guide   bool   // the guide for those who play by keys is open
 	library library
 }
 

@@ -100,14 +100,20 @@ func showScreen(m *Model, fragment string) ([]Command, bool) {
 		m.Screen = History
 	case fragment == AtDaily:
 		m.Screen, m.Month = Dailies, 0
-	case fragment == AtLearn:
-		m.Screen = Learn
+	case fragment == AtLearn, fragment == AtGuide:
+		m.Screen, m.Guide = Learn, fragment == AtGuide
+		if m.Guide {
+			return append(guided(m), m.dressPage(), Focus{EarGuide}), true
+		}
 	case strings.HasPrefix(fragment, atLesson) && slices.Contains(m.Lessons(), strings.TrimPrefix(fragment, atLesson)):
 		m.Screen = Lessons
 		return append(m.beginLesson(), m.dressPage()), true
 	case fragment == AtRules, strings.HasPrefix(fragment, atRules):
 		m.Screen = Rules
 		m.openPage(fragment)
+		if b := m.Book(); b != nil && b.Section(m.Reader.Section) != nil {
+			return []Command{m.dressPage(), Focus{ReaderTitle}}, true
+		}
 	case strings.HasPrefix(fragment, atMatch):
 		return showMatch(m, strings.TrimPrefix(fragment, atMatch)), true
 	case strings.HasPrefix(fragment, AtSeat):
@@ -136,7 +142,7 @@ func showMatch(m *Model, id string) []Command {
 // inBetween reports whether a page is one that a person looks at in between.
 func inBetween(fragment string) bool {
 	switch fragment {
-	case AtSettings, AtAbout, AtHistory, AtLearn, AtRules:
+	case AtSettings, AtAbout, AtHistory, AtLearn, AtGuide, AtRules:
 		return true
 	}
 	return strings.HasPrefix(fragment, atRules)

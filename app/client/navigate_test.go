@@ -3,6 +3,7 @@ package client
 import (
 	"testing"
 
+	"bretwalda/app/learn"
 	"bretwalda/engine/games"
 )
 
@@ -67,5 +68,34 @@ func TestTheWayBackOfAPage(t *testing.T) {
 	p.tell(Goto{p.m.Back()})
 	if p.m.Screen != Play || p.m.Table == nil {
 		t.Error("the way back does not lead to the table")
+	}
+}
+
+// TestTheNextSectionIsReadFromItsTitle: the keyboard goes there, and to the title of the page
+// where there is no section, or none yet.
+func TestTheNextSectionIsReadFromItsTitle(t *testing.T) {
+	p := emptyPage(t)
+	game := p.m.World.Games[0].ID()
+	focus := func(fragment string) string {
+		for _, c := range p.m.Update(Navigated{fragment}) {
+			if f, ok := c.(Focus); ok {
+				return f.ID
+			}
+		}
+		return ""
+	}
+	book, err := learn.ParseBook("# start\nThe game\n\n# start.overview\nIn short\n\nWords.\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if id := focus(AtRulesOf(game, book.Sections[0].ID)); id != Title {
+		t.Errorf("before the book is there the keyboard goes to %q", id)
+	}
+	p.m.library.books[p.m.bookFile(game)] = book
+	if id := focus(AtRulesOf(game, book.Sections[0].ID)); id != ReaderTitle {
+		t.Errorf("the keyboard goes to %q", id)
+	}
+	if id := focus(AtRulesOf(game, "")); id != Title {
+		t.Errorf("at the contents the keyboard goes to %q", id)
 	}
 }

@@ -33,6 +33,7 @@ type Settings struct {
 	// as Setup.line writes it.
 	LastSetups string `json:"chosen,omitempty"`
 
+	Guided   string `json:"guided,omitempty"`  // "yes" once the person has asked for the keys
 	Tips     string `json:"tips,omitempty"`    // whether a tip is shown when something happens for the first time
 	TipsSeen string `json:"told,omitempty"`    // the tips that were shown, between spaces
 	Lessons  string `json:"lessons,omitempty"` // how far the person has come in each lesson: GAME=STEP between spaces

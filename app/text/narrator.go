@@ -65,6 +65,14 @@ func (h *Narrator) Hint(t engine.Turn) string {
 	return h.Choose("ask."+h.ask(t)+".hint", h.turn(t), nil)
 }
 
+// Heard is Hint for those who play by keys: nothing is dragged or tapped.
+func (h *Narrator) Heard(t engine.Turn) string {
+	if key := "ask." + h.ask(t) + ".heard"; h.Has(key) {
+		return h.Say(key)
+	}
+	return h.Hint(t)
+}
+
 // Label is what the button of a choice shows.
 func (h *Narrator) Label(t engine.Turn, c engine.Choice) string {
 	args, variants := h.choice(t, c)

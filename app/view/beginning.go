@@ -27,7 +27,7 @@ func (s tableScreen) beginning() app.UI {
 		s.ofDay(),
 		app.H2().Text(s.say("begin.title")),
 		app.Ul().Aria("label", s.say("begin.title")).Body(list...),
-		app.P().Class("muted").Text(s.say("begin.go")),
+		app.P().Class("muted").Aria("hidden", true).Text(s.say("begin.go")), // fingers alone need to
 	)
 }
 

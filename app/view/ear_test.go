@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
 	"bretwalda/engine"
+	"bretwalda/engine/games"
 )
 
 // typedHere opens the command line and tells what it says of itself.
@@ -124,5 +125,64 @@ func TestAPlayerIsFoundByHouseByNameAndAsOneself(t *testing.T) {
 	}
 	if got := ask("? northern"); !strings.HasPrefix(got, "Northern Uí Néill") {
 		t.Errorf("the region is %q", got)
+	}
+}
+
+// TestAListOfVeryManyTownsCountsThem by region behind each card, whose number names them.
+func TestAListOfVeryManyTownsCountsThem(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Passing, d.M.Settings.Language = "never", "en"
+	d.Roam(func() bool { return d.Ask() == "lead" && len(d.M.Table.Picker.All()) > 80 })
+	d.Tell(client.OpenLine{}, client.EnterLine{Text: "can"})
+	lines, list := answerAt(d)
+	if n := strings.Count(strings.Join(list, ", "), ", "); n > 70 || len(lines) != 1 || !strings.Contains(lines[0], "Choose a card and a town") {
+		t.Errorf("%d names are read: %q %q", n, lines, list)
+	}
+	if !strings.Contains(strings.Join(list, " "), "Munster (") {
+		t.Errorf("towns are listed as %q", list)
+	}
+	d.Tell(client.EnterLine{Text: "1"})
+	if _, named := answerAt(d); len(named) < 2 || strings.Contains(named[0], "(") {
+		t.Errorf("the first card is listed as %q", named)
+	}
+}
+
+// TestExamplesAreOfTheGameAtHand in the guide, and in the empty command line.
+func TestExamplesAreOfTheGameAtHand(t *testing.T) {
+	t.Parallel()
+	for id, town := range map[string]string{"brian-boru": "cashel", "marcher-lords": "tegeingl", "britannia-2008": "york"} {
+		d := deskOf(t, games.ByID(id))
+		d.Begin()
+		d.M.Settings.Language = "en"
+		d.Tell(client.Ready{}, client.OpenLine{}, client.EnterLine{Text: "? " + town})
+		if d.M.Table.Answer.Kind != commandline.About {
+			t.Errorf("%s has no %q", id, town)
+		}
+		d.Tell(client.AskKeys{})
+		page := d.Page()
+		if strings.Count(page, "? "+town) < 2 || id != "britannia-2008" && strings.Contains(page, "york") {
+			t.Errorf("%s has no examples of its own", id)
+		}
+	}
+}
+
+// TestKeysAreMentionedUntilTheyAreKnown: with who one is.
+func TestKeysAreMentionedUntilTheyAreKnown(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Language = "en"
+	d.Tell(client.Ready{})
+	told := func() bool { return slices.Contains(heardView{d.seatView()}.spoken(), "Press ? for keys.") }
+	if !told() {
+		t.Error("keys are not mentioned")
+	}
+	d.Tell(client.Key{Name: "?"}, client.Key{Name: "?"})
+	if told() {
+		t.Error("keys are mentioned to who knows them")
+	}
+	d.Tell(client.Goto{Fragment: client.AtHome}, client.Key{Name: "?"})
+	if d.M.Screen != client.Learn || !strings.Contains(d.Page(), `<details class="by-ear" open`) {
+		t.Error("? opens no guide")
 	}
 }

@@ -60,6 +60,9 @@ func (s heardView) told(all bool) []string {
 	if decides := t.Turn.Seat >= 0 && !t.Passing && !t.BotTurn() && t.Replay == nil; decides {
 		if t.Lesson == nil && !client.HasChosen(t) {
 			words = append(words, s.you()...)
+			if client.Unguided(s.M) {
+				words = append(words, s.say("ear.press"))
+			}
 		}
 		words = append(words, s.changed()...)
 	}
@@ -85,6 +88,9 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	hint := p.Hint
 	if t := s.t; t.Line != nil && !t.Reads && (client.PartyOf(t) != nil || client.MarchedOf(t) != nil) {
 		hint, p.Heard = s.narrator.Hint(t.Turn), "" // what is picked beforehand is nobody's choice
+	}
+	if s.t.Turn.Seat >= 0 && s.t.Replay == nil {
+		hint = strings.Replace(hint, s.narrator.Hint(s.t.Turn), s.narrator.Heard(s.t.Turn), 1)
 	}
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)

@@ -72,6 +72,6 @@ func (s typingView) keys() app.UI {
 		s.Button(s.say("typed.title"), client.OpenLine{}).Hidden(s.t.Lesson != nil),
 		app.P().Class("muted").Text(s.say("typed.about")),
 		app.Ul().Class("typed-commands").Body(lines...),
-		learnScreen{s.View}.byEar(),
+		learnScreen{s.View}.byEar(s.say),
 	)
 }

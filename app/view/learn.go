@@ -26,18 +26,19 @@ func (v learnScreen) draw() app.UI {
 		app.H2().Class("legend").Text(v.say("rules.title")),
 		app.P().Class("muted", "small").Text(v.say("learn.rules")),
 		app.Div().Class("menu-list").Body(rulesScreen(v).books()...),
-		v.byEar(),
+		v.byEar(v.say).Open(v.M.Guide),
 	)
 }
 
-// byEar is the guide for those who play by keys, or hear the page.
-func (v learnScreen) byEar() app.UI {
+// byEar is the guide for those who play by keys, or hear the page, in the words of the game at
+// hand.
+func (v learnScreen) byEar(say func(string, ...any) string) app.HTMLDetails {
 	var lines []app.UI
 	for _, key := range []string{"ear.table", "ear.map", "ear.line", "ear.odds", "ear.news", "ear.list", "ear.off"} {
-		lines = append(lines, app.P().Text(v.say(key)))
+		lines = append(lines, app.P().Text(say(key)))
 	}
 	return app.Details().Class("by-ear").Body(
-		app.Summary().Body(app.H2().Class("legend").Text(v.say("ear.title"))),
+		app.Summary().ID(client.EarGuide).Body(app.H2().Class("legend").Text(v.say("ear.title"))),
 		app.Div().Body(lines...),
 	)
 }

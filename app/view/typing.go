@@ -287,7 +287,11 @@ const mostForetold = 12
 // places it is about.
 func (s typingView) groups(groups [][]engine.Choice) []string {
 	var list []string
-	alike := onlyLead(groups)
+	alike, named := onlyLead(groups), 0
+	for _, g := range groups {
+		named += len(s.targets(g))
+	}
+	many := named > mostTargets && len(groups) > 1
 	for _, g := range groups {
 		first := g[0]
 		_, same := table.Ends(first)
@@ -313,18 +317,63 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 			list = append(list, strings.TrimSpace(s.narrator.Choice(s.t.Turn, most)+" "+odds))
 			continue
 		}
-		var targets []string
-		for _, c := range g {
-			_, to := table.Ends(c)
-			if name := s.narrator.Place(to); !slices.Contains(targets, name) {
-				targets = append(targets, name)
-			}
+		targets := s.targets(g)
+		if many {
+			targets = s.byRegion(g)
 		}
 		begins := s.narrator.What(first.What)
 		if first.From >= 0 {
 			begins = s.narrator.Place(first.From)
 		}
 		list = append(list, s.say("typed.targets", "place", begins, "targets", s.L.Commas(targets)))
+	}
+	return list
+}
+
+// mostTargets is how many places a list names. Of more each number tells how many there are in
+// a region, and names them once it is typed.
+const mostTargets = 30
+
+// targets are the places where choices lead, by name.
+func (s typingView) targets(g []engine.Choice) (names []string) {
+	for _, c := range g {
+		if _, to := table.Ends(c); to >= 0 {
+			if name := s.narrator.Place(to); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// byRegion are they by region: its name and how many it has of them, or the one.
+func (s typingView) byRegion(g []engine.Choice) []string {
+	chart := s.game.Chart()
+	if chart == nil {
+		return s.targets(g)
+	}
+	var regions []string
+	in := map[string][]string{}
+	for _, c := range g {
+		_, to := table.Ends(c)
+		if to < 0 {
+			continue
+		}
+		region := chart.Places[to].Region
+		if in[region] == nil {
+			regions = append(regions, region)
+		}
+		if name := s.narrator.Place(to); !slices.Contains(in[region], name) {
+			in[region] = append(in[region], name)
+		}
+	}
+	var list []string
+	for _, region := range regions {
+		if names := in[region]; len(names) == 1 || region == "" {
+			list = append(list, names...)
+		} else {
+			list = append(list, s.BoardTexts().Region(region)+" ("+strconv.Itoa(len(names))+")")
+		}
 	}
 	return list
 }

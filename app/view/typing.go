@@ -121,6 +121,9 @@ func (s typingView) answer() (lines, list []string) {
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
+		if s.briefs() { // first what has happened is told
+			return []string{s.headline(), s.asked(nil)}, nil
+		}
 		return append([]string{heardView(s).question(sheetView(s).panel(), heardView(s).spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.To, commandline.From:
 		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)

@@ -231,7 +231,7 @@ func TestATurnIsTyped(t *testing.T) {
 	page.Sees("Enter does it.")
 	page.Until("the field be empty again", ready)
 	page.Press(kb.Enter)
-	page.Sees("Done. The Romans move 6 infantry from the English Channel to Kent.")
+	page.Sees("The Romans move 6 infantry from the English Channel to Kent.")
 	page.Press("near kent")
 	page.Press(kb.Enter)
 	page.Sees("Essex")

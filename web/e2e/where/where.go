@@ -73,6 +73,7 @@ var Files = map[string]string{
 	"address_test.go":        updates,
 	"anew_test.go":           program,
 	"ask_test.go":            program,
+	"back_test.go":           "TestALinkInAnOpenPage goes back everywhere",
 	"bench_test.go":          "only Chromium plays a slower processor",
 	"bot_test.go":            rules,
 	"bots_brianboru_test.go": rules,

@@ -332,6 +332,7 @@ func TestABotWaitsForItsProgram(t *testing.T) {
 	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: easy")
 	seated(page, 2, "Bea")
+	seated(page, 3, "Cid") // so that the bot waits for nobody who reads what they play
 	bySeat(page)
 	start(page)
 	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)

@@ -100,6 +100,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 
 	laptop.page.Tap("Menu")
 	laptop.page.Tap("Seats")
+	laptop.page.Tap("Play this seat on another device")
 	laptop.page.Sees("Another device has this key too.")
 	laptop.shoot("seats-drawer")
 	letters := browser.Eval[string](laptop.page, `document.querySelector(".seat-key-text").textContent`)

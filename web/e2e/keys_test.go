@@ -250,6 +250,7 @@ func TestATurnIsTyped(t *testing.T) {
 	page.Until("the map have the keyboard", `document.activeElement.matches(".board-stop")`)
 	page.Press("n")
 	page.Until("a place that can be chosen have it", `document.activeElement.matches(".board-offered") && /^[^:.]+: you can (choose it|move here)/.test(document.activeElement.getAttribute("aria-label"))`)
+	keyboard{t, page}.awake()
 	page.Press("e")
 	page.Until("the end of the turn be one key away", `document.activeElement.id === "end"`)
 	page.Press("q")

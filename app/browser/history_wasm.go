@@ -6,8 +6,8 @@ import (
 	"github.com/hack-pad/safejs"
 )
 
-// What lies over a page has an entry of the history of its own, with the page's address:
-// the way back leads from there to the page. The entry is never left but backwards.
+// A drawer or card over a page has an entry of its own in the history, with the page's
+// address: the way back leads from there to the page. The entry is never left but backwards.
 var (
 	over    bool      // something lies over the page
 	leaving time.Time // when the entry was to be left that has not been left yet
@@ -70,7 +70,7 @@ func settle() {
 	}
 }
 
-// leave goes back to the page. What waits goes on where a browser does not say that it has.
+// leave goes back to the page. All that waits goes on where a browser does not say that it has.
 func leave() {
 	if !leaving.IsZero() {
 		return

@@ -56,7 +56,7 @@ var paced = []struct {
 }{{britannia.Revised(), 4, 12000}, {marcher.Lords(), 2, 12000}, {brianboru.HighKing(), 4, 6000}}
 
 // TestARoundOfBotsIsShort: however much they do, and with all that is seen by itself, at normal
-// pace, to the last round. What befalls the person is shown however late it is.
+// pace, to the last round. News of the person are shown however late it is.
 func TestARoundOfBotsIsShort(t *testing.T) {
 	for _, test := range paced {
 		list, steps, folded := map[int]int{}, map[int]int{}, 0

@@ -104,7 +104,7 @@ func (WentBack) apply(m *Model) []Command {
 }
 
 // cover says when something begins to lie over the table that the person may close, or
-// lies there no more. What came with the screen goes with it.
+// lies there no more. A thing that came with the screen goes with it.
 func cover(m *Model) []Command {
 	over := m.atTable() && (overlaid(m.Table) || recounts(m.Table))
 	m.along = m.along && over

@@ -10,7 +10,7 @@ import (
 const open = `!!document.querySelector(".drawer:not([hidden])")`
 
 // TestTheWayBackClosesWhatIsOpen, and leaves the match only then: as the back gesture of a
-// phone does. What its button has closed is no step of the way, and neither is a drawer
+// phone does. A drawer that its button has closed is no step of the way, and neither is a drawer
 // that was open when the page was loaded again.
 func TestTheWayBackClosesWhatIsOpen(t *testing.T) {
 	t.Parallel()

@@ -125,9 +125,9 @@ func TestAProgramInParts(t *testing.T) {
 
 var firstFolder = flag.String("first", "", "write the functions that run at the first screens to this folder (web/release)")
 
-// firstScreens walks through what most people do first: home, a new match against bots in
-// each game, the link of a match and its table, a tap there, the same match again, and home
-// with that match. seen is called before each page goes, with the game at whose table it is.
+// firstScreens walks through what most people do first: home, a new match in each game with
+// a bot that is asked at once, the link of a match and its table, a tap there, the same match
+// again, and home with that match. seen is called before each page goes, with the game at whose table it is.
 func firstScreens(t *testing.T, folder string, moments []moment, seen func(page *browser.Page, game string), scripts ...string) {
 	t.Helper()
 	open := func(language, fragment string) *tour {
@@ -165,6 +165,10 @@ func firstScreens(t *testing.T, folder string, moments []moment, seen func(page 
 		tr.page.Tap("Start")
 		tr.awaits(".at-work-thinking, .sheet .buttons .button")
 		rest(tr.page)
+		if tr.page.Has("Go on") {
+			tr.page.Tap("Go on")
+			tr.awaits(".at-work-thinking")
+		}
 		seen(tr.page, []string{"britannia-2008", "marcher-lords", "brian-boru"}[game])
 		tr.page.Close()
 	}

@@ -104,7 +104,7 @@ func (p *page) speakNext() {
 
 // tell updates the model. It runs on the UI goroutine.
 func (p *page) tell(message client.Message) {
-	p.run(p.model.Update(message))
+	p.run(p.model.After(message, message.Apply(p.model)))
 	p.ctx.Defer(p.hold)
 }
 

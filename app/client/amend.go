@@ -103,21 +103,21 @@ func (m *AtTable) amending() *Table {
 	return nil
 }
 
-func (msg AskChange) apply(m *Model) []Command {
+func (msg AskChange) Apply(m *Model) []Command {
 	if t := m.amending(); t != nil {
 		t.Amending = &msg.Change
 	}
 	return nil
 }
 
-func (DropChange) apply(m *Model) []Command {
+func (DropChange) Apply(m *Model) []Command {
 	if t := m.amending(); t != nil {
 		t.Amending = nil
 	}
 	return nil
 }
 
-func (MakeChange) apply(m *Model) []Command {
+func (MakeChange) Apply(m *Model) []Command {
 	t := m.amending()
 	if t == nil || t.Amending == nil || (!t.ByKey() || t.Amending.Kind == match.Redeal) && !t.mayChange() {
 		return nil
@@ -130,7 +130,7 @@ func (MakeChange) apply(m *Model) []Command {
 	return m.makeChange(c)
 }
 
-func (msg Answer) apply(m *Model) []Command {
+func (msg Answer) Apply(m *Model) []Command {
 	t := m.amending()
 	if t == nil {
 		return nil

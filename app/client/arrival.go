@@ -351,11 +351,11 @@ type (
 	CopyArrival struct{}
 )
 
-func (AcceptArrival) apply(m *Model) []Command { return m.accept(false) }
+func (AcceptArrival) Apply(m *Model) []Command { return m.accept(false) }
 
-func (ReplaceKept) apply(m *Model) []Command { return m.accept(true) }
+func (ReplaceKept) Apply(m *Model) []Command { return m.accept(true) }
 
-func (CopyArrival) apply(m *Model) []Command {
+func (CopyArrival) Apply(m *Model) []Command {
 	if m.Arrival == nil {
 		return nil
 	}

@@ -11,7 +11,7 @@ const (
 // PutOffBackup hides the reminder to save all matches to a file for a while.
 type PutOffBackup struct{}
 
-func (PutOffBackup) apply(m *Model) []Command { return m.backedUp() }
+func (PutOffBackup) Apply(m *Model) []Command { return m.backedUp() }
 
 // askToKeep asks the browser, once, to keep what is stored: when a match has come
 // to be stored, so that there is a reason, and not for a choice, since some
@@ -28,7 +28,9 @@ func (m *Matches) askToKeep() []Command {
 // the days are counted.
 type Persisted struct{ Lasting bool }
 
-func (msg Persisted) apply(m *Model) []Command {
+func (Persisted) report() {}
+
+func (msg Persisted) Apply(m *Model) []Command {
 	if m.Lasting = msg.Lasting; !msg.Lasting && m.wanted.Backup == 0 {
 		return m.backedUp()
 	}
@@ -41,7 +43,7 @@ const backupFile = "bretwalda.json"
 // ExportAll saves all matches as a file.
 type ExportAll struct{}
 
-func (ExportAll) apply(m *Model) []Command {
+func (ExportAll) Apply(m *Model) []Command {
 	return []Command{WriteFile{backupFile, store.File(m.Records, m.Broken)}}
 }
 
@@ -51,7 +53,9 @@ type Written struct {
 	Err  error
 }
 
-func (msg Written) apply(m *Model) []Command {
+func (Written) report() {}
+
+func (msg Written) Apply(m *Model) []Command {
 	m.handed(msg.Err == nil)
 	switch {
 	case msg.Err != nil:

@@ -9,7 +9,7 @@ import (
 // Begun says that the person has seen what they play.
 type Begun struct{}
 
-func (Begun) apply(m *Model) []Command {
+func (Begun) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		if announced(t) { // the bots have waited
 			t.bots.stopped = false

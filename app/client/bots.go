@@ -249,7 +249,9 @@ func (m *AtTable) ask(about topic, q botworker.Question) Command {
 // Thought is what came of AskBot.
 type Thought struct{ Answer botworker.Answer }
 
-func (msg Thought) apply(m *Model) []Command {
+func (Thought) report() {}
+
+func (msg Thought) Apply(m *Model) []Command {
 	t, a := m.Table, msg.Answer
 	if a.Ticket != m.question || t == nil || a.Ticket != t.bots.question {
 		return nil
@@ -363,8 +365,8 @@ func points(grains int) int {
 // thousandths make up the whole of what a bot takes a chance to be.
 const thousandths = 1000
 
-// apply asks the hint bot, or tells it to leave off.
-func (AskHint) apply(m *Model) []Command {
+// Apply asks the hint bot, or tells it to leave off.
+func (AskHint) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil || t.Lesson != nil {
 		return nil
@@ -494,7 +496,7 @@ type (
 	AskHint struct{}
 )
 
-func (msg SetSeat) apply(m *Model) []Command {
+func (msg SetSeat) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && !(Plans(m) && msg.Kind.Bot()) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
 		t.wanted = slices.Clone(t.wanted)
 		t.wanted[msg.Seat] = msg.Kind
@@ -502,14 +504,14 @@ func (msg SetSeat) apply(m *Model) []Command {
 	return nil
 }
 
-func (StopBots) apply(m *Model) []Command {
+func (StopBots) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil && t.BotTurn() {
 		t.bots = bots{stopped: true}
 	}
 	return nil
 }
 
-func (GoOn) apply(m *Model) []Command {
+func (GoOn) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		t.bots.stopped = false
 		if announced(t) {
@@ -519,14 +521,14 @@ func (GoOn) apply(m *Model) []Command {
 	return nil
 }
 
-func (MoveNow) apply(m *Model) []Command {
+func (MoveNow) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		t.bots.stopped, t.bots.hasty = false, true
 	}
 	return nil
 }
 
-func (Hurry) apply(m *Model) []Command {
+func (Hurry) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		t.bots.hurried, t.bots.rest = true, 0
 	}

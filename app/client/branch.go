@@ -84,9 +84,9 @@ func shownAt(t *Table) int {
 	return t.match.Len()
 }
 
-// apply begins with the players of the match; bots take the seats of friends, once that is
+// Apply begins with the players of the match; bots take the seats of friends, once that is
 // over, or where they agreed to hints.
-func (WhatIf) apply(m *Model) []Command {
+func (WhatIf) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || !CanBranch(t) {
 		return nil
@@ -123,7 +123,7 @@ type parted struct {
 	known  *botworker.Review // what decided the match, as far as it was found out
 }
 
-func (LeaveBranch) apply(m *Model) []Command {
+func (LeaveBranch) Apply(m *Model) []Command {
 	if m.Table == nil || !m.Table.Branch() {
 		return nil
 	}
@@ -191,7 +191,7 @@ func branch(m *Model, as store.Record, of *match.Match, at int, knows engine.Sea
 	return commands
 }
 
-func (SetRolls) apply(m *Model) []Command {
+func (SetRolls) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || !CanSetRolls(t) {
 		return nil

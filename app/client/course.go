@@ -57,7 +57,7 @@ func (t *Table) Course() *table.Course {
 // the players.
 type ShowCourse struct{ Seat engine.Seat }
 
-func (msg ShowCourse) apply(m *Model) []Command {
+func (msg ShowCourse) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Charted = max(int(msg.Seat)+1, 0)
 	}

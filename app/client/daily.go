@@ -87,7 +87,7 @@ type (
 	TurnMonth struct{ By int }
 )
 
-func (msg PlayDaily) apply(m *Model) []Command {
+func (msg PlayDaily) Apply(m *Model) []Command {
 	if r, ok := m.DailyRecord(msg.Day); ok {
 		return []Command{Go{Fragment: AtMatch(r.ID)}}
 	}
@@ -101,7 +101,7 @@ func (msg PlayDaily) apply(m *Model) []Command {
 	return m.open(resolution{record: r, match: game}, "new.refused")
 }
 
-func (msg ShareDaily) apply(m *Model) []Command {
+func (msg ShareDaily) Apply(m *Model) []Command {
 	r, ok := m.kept(msg.ID)
 	if !ok || r.Daily == nil {
 		return nil
@@ -119,7 +119,7 @@ func (msg ShareDaily) apply(m *Model) []Command {
 	return []Command{Copy{text + "\n" + address}}
 }
 
-func (msg TurnMonth) apply(m *Model) []Command {
+func (msg TurnMonth) Apply(m *Model) []Command {
 	m.Month = min(m.Month+msg.By, 0)
 	return nil
 }

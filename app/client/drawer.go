@@ -48,7 +48,7 @@ type (
 	Continue struct{}
 )
 
-func (msg OpenDrawer) apply(m *Model) []Command { return m.openDrawer(msg.Drawer) }
+func (msg OpenDrawer) Apply(m *Model) []Command { return m.openDrawer(msg.Drawer) }
 
 // openDrawer shows a drawer, or closes the one that is open.
 func (m *AtTable) openDrawer(d Drawer) []Command {
@@ -71,7 +71,7 @@ func (m *AtTable) openDrawer(d Drawer) []Command {
 	return []Command{Focus{DrawerTitle}}
 }
 
-func (msg ShowSide) apply(m *Model) []Command {
+func (msg ShowSide) Apply(m *Model) []Command {
 	if m.Table == nil {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (msg ShowSide) apply(m *Model) []Command {
 	return []Command{Focus{DrawerTitle}}
 }
 
-func (msg ShowPlace) apply(m *Model) []Command {
+func (msg ShowPlace) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.Passing || msg.Place < 0 || int(msg.Place) >= len(t.Game().Lexicon().Places) {
 		return nil
@@ -88,21 +88,21 @@ func (msg ShowPlace) apply(m *Model) []Command {
 	return []Command{Focus{DrawerTitle}}
 }
 
-func (MoreLog) apply(m *Model) []Command {
+func (MoreLog) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Rounds++
 	}
 	return nil
 }
 
-func (msg TurnReport) apply(m *Model) []Command {
+func (msg TurnReport) Apply(m *Model) []Command {
 	if t := m.Table; t != nil {
 		t.Page = min(max(t.Page+msg.Step, 0), max(len(t.Report)-1, 0))
 	}
 	return nil
 }
 
-func (OpenReport) apply(m *Model) []Command {
+func (OpenReport) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Unfolded = true
 		m.Table.pulled = m.Table.Question()
@@ -113,7 +113,7 @@ func (OpenReport) apply(m *Model) []Command {
 // Pulled reports whether the sheet is pulled up. The next question finds it down.
 func Pulled(t *Table) bool { return t.pulled == t.Question() }
 
-func (PullSheet) apply(m *Model) []Command {
+func (PullSheet) Apply(m *Model) []Command {
 	if t := m.Table; t != nil && !Pulled(t) {
 		t.pulled = t.Question()
 	} else if t != nil {
@@ -122,19 +122,21 @@ func (PullSheet) apply(m *Model) []Command {
 	return nil
 }
 
-func (msg Resized) apply(m *Model) []Command {
+func (Resized) report() {}
+
+func (msg Resized) Apply(m *Model) []Command {
 	m.Desk = msg.Desk
 	return nil
 }
 
-func (CloseReport) apply(m *Model) []Command {
+func (CloseReport) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Report = nil
 	}
 	return nil
 }
 
-func (Continue) apply(m *Model) []Command {
+func (Continue) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil {
 		return nil

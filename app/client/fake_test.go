@@ -151,15 +151,18 @@ func (p *page) start() {
 
 func (p *page) tell(messages ...Message) {
 	for _, msg := range messages {
-		p.run(p.m.Update(msg))
+		p.run(p.m.After(msg, msg.Apply(p.m)))
 		for !p.patient && p.m.Table != nil && p.m.Table.Replay.Rests() {
-			p.run(p.m.Update(EndReplay{}))
+			p.run(update(p.m, EndReplay{}))
 		}
 		if t := p.m.Table; !p.patient && t != nil && t.Record.Daily == nil && t.Stopped() && Begins(t) {
-			p.run(p.m.Update(Begun{}))
+			p.run(update(p.m, Begun{}))
 		}
 	}
 }
+
+// update is what a model answers a message with.
+func update(m *Model, msg Message) []Command { return m.After(msg, msg.Apply(m)) }
 
 // run carries commands out in the order in which they were given: what the
 // answer to one calls for comes after the others.

@@ -43,7 +43,7 @@ func (l Layer) Of(active int8) int8 {
 	return l.Side
 }
 
-func (msg ShowWorth) apply(m *Model) []Command {
+func (msg ShowWorth) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil {
 		return nil
@@ -58,7 +58,7 @@ func (msg ShowWorth) apply(m *Model) []Command {
 	return []Command{Focus{WorthLegend}}
 }
 
-func (ShowThreats) apply(m *Model) []Command {
+func (ShowThreats) Apply(m *Model) []Command {
 	t := m.Table
 	switch {
 	case t == nil || !t.Family.Threats:
@@ -71,7 +71,7 @@ func (ShowThreats) apply(m *Model) []Command {
 	return nil
 }
 
-func (HideWorth) apply(m *Model) []Command {
+func (HideWorth) Apply(m *Model) []Command {
 	if m.Table == nil {
 		return nil
 	}
@@ -79,14 +79,14 @@ func (HideWorth) apply(m *Model) []Command {
 	return []Command{Focus{Opener(ScoresDrawer)}} // the legend with its button is gone
 }
 
-func (FoldWorth) apply(m *Model) []Command {
+func (FoldWorth) Apply(m *Model) []Command {
 	if t := m.Table; t != nil {
 		t.Layer.Unfolded = !t.Layer.Unfolded
 	}
 	return nil
 }
 
-func (msg FilterTimeline) apply(m *Model) []Command {
+func (msg FilterTimeline) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Timeline = msg.Side
 	}

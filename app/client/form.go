@@ -47,7 +47,7 @@ type (
 	AgainstBots struct{}
 )
 
-func (msg SetGame) apply(m *Model) []Command {
+func (msg SetGame) Apply(m *Model) []Command {
 	s, before := &m.Setup, m.Setup
 	if msg.Any && engine.Family(s.Game.ID()) == engine.Family(m.World.Games[msg.Game].ID()) {
 		return nil
@@ -66,20 +66,20 @@ func (msg SetGame) apply(m *Model) []Command {
 	return s.check()
 }
 
-func (msg SetUp) apply(m *Model) []Command {
+func (msg SetUp) Apply(m *Model) []Command {
 	m.propose() // once, and now
-	SetGame{Game: msg.Game, Any: true}.apply(m)
+	SetGame{Game: msg.Game, Any: true}.Apply(m)
 	return []Command{Go{Fragment: AtNew}}
 }
 
-func (msg PlayNow) apply(m *Model) []Command {
+func (msg PlayNow) Apply(m *Model) []Command {
 	m.propose()
 	g := engine.ByID(m.World.Games, msg.Game)
 	if g == nil {
 		g = NowPlayed(m)
 	}
 	if m.Setup.Game.ID() != g.ID() {
-		SetGame{Game: slices.IndexFunc(m.World.Games, func(o engine.Game) bool { return o.ID() == g.ID() }), Any: g.ID() != lastPlayed(m)}.apply(m)
+		SetGame{Game: slices.IndexFunc(m.World.Games, func(o engine.Game) bool { return o.ID() == g.ID() }), Any: g.ID() != lastPlayed(m)}.Apply(m)
 	}
 	form := m.Setup
 	m.Setup.alone()
@@ -88,7 +88,7 @@ func (msg PlayNow) apply(m *Model) []Command {
 	return commands
 }
 
-func (AgainstBots) apply(m *Model) []Command {
+func (AgainstBots) Apply(m *Model) []Command {
 	m.Setup.alone()
 	m.Setup.sign(m.MyName)
 	return m.Setup.check()
@@ -137,7 +137,7 @@ func (m *Device) shortest() int {
 	return best
 }
 
-func (msg SetName) apply(m *Model) []Command {
+func (msg SetName) Apply(m *Model) []Command {
 	s := &m.Setup
 	s.Names[msg.Seat] = msg.Name
 	if !s.chosen[msg.Seat] && s.name(msg.Seat) != "" {
@@ -146,7 +146,7 @@ func (msg SetName) apply(m *Model) []Command {
 	return s.check()
 }
 
-func (msg SetKind) apply(m *Model) []Command {
+func (msg SetKind) Apply(m *Model) []Command {
 	s := &m.Setup
 	if s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true; msg.Kind.Bot() {
 		s.Names[msg.Seat] = "" // it has a number
@@ -155,12 +155,12 @@ func (msg SetKind) apply(m *Model) []Command {
 	return s.check()
 }
 
-func (msg SetSeats) apply(m *Model) []Command {
+func (msg SetSeats) Apply(m *Model) []Command {
 	m.Setup.Terms.Seats = msg.Seats
 	return m.Setup.check()
 }
 
-func (msg SetScenario) apply(m *Model) []Command {
+func (msg SetScenario) Apply(m *Model) []Command {
 	s := &m.Setup
 	s.Terms.Scenario = msg.Scenario
 	if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Terms.Seats) {
@@ -169,12 +169,12 @@ func (msg SetScenario) apply(m *Model) []Command {
 	return s.check()
 }
 
-func (msg SetOption) apply(m *Model) []Command {
+func (msg SetOption) Apply(m *Model) []Command {
 	m.Setup.Terms.Options[msg.Option] = msg.Value
 	return m.Setup.check()
 }
 
-func (msg SetDice) apply(m *Model) []Command {
+func (msg SetDice) Apply(m *Model) []Command {
 	if m.Setup.Game.Lexicon().Dealt {
 		return nil // no person can play Nature
 	}
@@ -182,12 +182,12 @@ func (msg SetDice) apply(m *Model) []Command {
 	return m.Setup.check()
 }
 
-func (msg SetHints) apply(m *Model) []Command {
+func (msg SetHints) Apply(m *Model) []Command {
 	m.Setup.Hints = msg.Hints
 	return nil
 }
 
-func (msg SetGuard) apply(m *Model) []Command {
+func (msg SetGuard) Apply(m *Model) []Command {
 	m.Setup.Trust = msg.Guard == Trusted
 	return m.Setup.check()
 }

@@ -79,7 +79,7 @@ func (m *AtTable) sendable() *Table {
 	return nil
 }
 
-func (CopyLink) apply(m *Model) []Command {
+func (CopyLink) Apply(m *Model) []Command {
 	t := m.sendable()
 	if t == nil {
 		return nil
@@ -87,7 +87,7 @@ func (CopyLink) apply(m *Model) []Command {
 	return m.copyLink(t, m.send(t))
 }
 
-func (ShareLink) apply(m *Model) []Command {
+func (ShareLink) Apply(m *Model) []Command {
 	t := m.sendable()
 	if t == nil {
 		return nil
@@ -95,7 +95,7 @@ func (ShareLink) apply(m *Model) []Command {
 	return m.shareLink(t, m.send(t), m.Message(t))
 }
 
-func (CopyMessage) apply(m *Model) []Command {
+func (CopyMessage) Apply(m *Model) []Command {
 	t := m.sendable()
 	if t == nil {
 		return nil
@@ -107,7 +107,7 @@ func (CopyMessage) apply(m *Model) []Command {
 	return []Command{Copy{m.Message(t) + "\n" + m.World.Address(s.Link)}}
 }
 
-func (SaveLink) apply(m *Model) []Command {
+func (SaveLink) Apply(m *Model) []Command {
 	t := m.sendable()
 	if t == nil {
 		return nil
@@ -118,7 +118,7 @@ func (SaveLink) apply(m *Model) []Command {
 	return []Command{WriteFile{fileName(t), []byte(m.World.Address(s.Link) + "\n")}}
 }
 
-func (msg SharePicture) apply(m *Model) []Command {
+func (msg SharePicture) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil {
 		return nil
@@ -137,14 +137,16 @@ func (msg SharePicture) apply(m *Model) []Command {
 // Drawn is what came of SendPicture, once the person has put the picture away.
 type Drawn struct{ Err error }
 
-func (msg Drawn) apply(m *Model) []Command {
+func (Drawn) report() {}
+
+func (msg Drawn) Apply(m *Model) []Command {
 	if msg.Err != nil {
 		m.warn("picture.failed")
 	}
 	return nil
 }
 
-func (ShowCode) apply(m *Model) []Command {
+func (ShowCode) Apply(m *Model) []Command {
 	t := m.sendable()
 	if t == nil {
 		return nil
@@ -157,7 +159,7 @@ func (ShowCode) apply(m *Model) []Command {
 	return []Command{Focus{Code}}
 }
 
-func (HideCode) apply(m *Model) []Command {
+func (HideCode) Apply(m *Model) []Command {
 	if m.Table == nil {
 		return nil
 	}
@@ -246,7 +248,7 @@ func (m *Outbox) SentMessage(t *Table, sent int) string {
 	return t.said[key]
 }
 
-func (msg SendAgain) apply(m *Model) []Command {
+func (msg SendAgain) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil {
 		return nil
@@ -259,7 +261,7 @@ func (msg SendAgain) apply(m *Model) []Command {
 	return m.shareLink(t, s, m.SentMessage(t, msg.Sent))
 }
 
-func (msg CopyAgain) apply(m *Model) []Command {
+func (msg CopyAgain) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil {
 		return nil

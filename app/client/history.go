@@ -30,7 +30,7 @@ type (
 	ExportHistory struct{}
 )
 
-func (msg UnfoldMatch) apply(m *Model) []Command {
+func (msg UnfoldMatch) Apply(m *Model) []Command {
 	if m.Unfolded == msg.ID {
 		m.Unfolded = ""
 	} else {
@@ -39,19 +39,19 @@ func (msg UnfoldMatch) apply(m *Model) []Command {
 	return nil
 }
 
-func (msg ReplayMatch) apply(m *Model) []Command {
+func (msg ReplayMatch) Apply(m *Model) []Command {
 	m.replayID, m.reviews, m.parted = msg.ID, false, parted{}
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }
 
-func (msg CopyMatch) apply(m *Model) []Command {
+func (msg CopyMatch) Apply(m *Model) []Command {
 	if r, ok := m.kept(msg.ID); ok {
 		return []Command{Copy{m.World.Address(r.Link)}}
 	}
 	return nil
 }
 
-func (msg ShareMatch) apply(m *Model) []Command {
+func (msg ShareMatch) Apply(m *Model) []Command {
 	r, ok := m.kept(msg.ID)
 	if !ok {
 		return nil
@@ -60,29 +60,29 @@ func (msg ShareMatch) apply(m *Model) []Command {
 	return []Command{Share{l.Say("app.name"), l.Say("history.share", "game", l.Say("game."+r.About.Game+".short")), m.World.Address(r.Link)}}
 }
 
-func (msg SetWho) apply(m *Model) []Command {
+func (msg SetWho) Apply(m *Model) []Command {
 	m.Who = &msg.Name
 	return nil
 }
 
-func (msg SetPractice) apply(m *Model) []Command {
+func (msg SetPractice) Apply(m *Model) []Command {
 	m.Practice = msg.Counts
 	return nil
 }
 
-func (msg SetShown) apply(m *Model) []Command {
+func (msg SetShown) Apply(m *Model) []Command {
 	m.Shown = msg.Index
 	return nil
 }
 
-func (msg SetUpScenario) apply(m *Model) []Command {
+func (msg SetUpScenario) Apply(m *Model) []Command {
 	m.propose() // once, and now
-	SetGame{Game: msg.Game}.apply(m)
-	SetScenario{msg.Scenario}.apply(m)
+	SetGame{Game: msg.Game}.Apply(m)
+	SetScenario{msg.Scenario}.Apply(m)
 	return []Command{Go{Fragment: AtNew}}
 }
 
-func (ExportHistory) apply(m *Model) []Command {
+func (ExportHistory) Apply(m *Model) []Command {
 	return []Command{WriteFile{"bretwalda.csv", store.CSV(m.History(), m.pointUnit, m.World.Site)}}
 }
 
@@ -175,7 +175,7 @@ func (m *Model) openAskedReplay() Command {
 			return Return{DrawerTitle}
 		}
 	case from.at < t.match.Len():
-		OpenReplay{At: from.at, Place: engine.None, Card: from.card}.apply(m)
+		OpenReplay{At: from.at, Place: engine.None, Card: from.card}.Apply(m)
 		if p := t.Replay; p != nil {
 			p.review, p.opener, p.Told = from.replay, from.opener, from.told
 		}

@@ -11,7 +11,7 @@ import (
 // ImportFile lets the person choose a file of matches.
 type ImportFile struct{}
 
-func (ImportFile) apply(*Model) []Command { return []Command{ChooseFile{}} }
+func (ImportFile) Apply(*Model) []Command { return []Command{ChooseFile{}} }
 
 // FileChosen is the file a person chose.
 type FileChosen struct {
@@ -19,10 +19,12 @@ type FileChosen struct {
 	Err   error
 }
 
-// apply keeps every match of a file that is not kept yet. Those that
+func (FileChosen) report() {}
+
+// Apply keeps every match of a file that is not kept yet. Those that
 // cannot be opened are counted; those kept stay as they are, but that keys of
 // seats come back. A file may also be a single match that a friend hands over.
-func (msg FileChosen) apply(m *Model) []Command {
+func (msg FileChosen) Apply(m *Model) []Command {
 	if msg.Err != nil {
 		m.warn("import.error.damaged")
 		return nil

@@ -28,17 +28,19 @@ func OffersInstall(m *Model) (offers, byHand bool) {
 	return over || len(m.Records) > 1, byHand
 }
 
-func (msg Installable) apply(m *Model) []Command {
+func (Installable) report() {}
+
+func (msg Installable) Apply(m *Model) []Command {
 	m.installable = msg.Can
 	return nil
 }
 
-func (Install) apply(m *Model) []Command {
+func (Install) Apply(m *Model) []Command {
 	m.wanted.Install = offered
 	return []Command{AskToInstall{}, m.saveSettings()}
 }
 
-func (LeaveInBrowser) apply(m *Model) []Command {
+func (LeaveInBrowser) Apply(m *Model) []Command {
 	m.wanted.Install = offered
 	return []Command{m.saveSettings()}
 }

@@ -14,7 +14,7 @@ var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "b", "w", "g", "c", "k", 
 // Key is one of them, pressed.
 type Key struct{ Name string }
 
-func (msg Key) apply(m *Model) []Command {
+func (msg Key) Apply(m *Model) []Command {
 	t := m.Table
 	if msg.Name == "?" && m.Settings.Keys != "off" && !m.atTable() && m.opened {
 		return []Command{Go{Fragment: AtGuide, Replace: m.fragment == AtLearn}}
@@ -24,9 +24,9 @@ func (msg Key) apply(m *Model) []Command {
 	}
 	switch msg.Name {
 	case "?":
-		return append(guided(m), AskKeys{}.apply(m)...)
+		return append(guided(m), AskKeys{}.Apply(m)...)
 	case "/":
-		return append(guided(m), OpenLine{}.apply(m)...)
+		return append(guided(m), OpenLine{}.Apply(m)...)
 	}
 	if t.Drawer != NoDrawer {
 		return nil
@@ -37,19 +37,19 @@ func (msg Key) apply(m *Model) []Command {
 	case "m":
 		return []Command{Focus{OnMap}}
 	case "h":
-		return AskHint{}.apply(m)
+		return AskHint{}.Apply(m)
 	case "u":
-		return Undo{}.apply(m)
+		return Undo{}.Apply(m)
 	case "g":
-		return GoOn{}.apply(m)
+		return GoOn{}.Apply(m)
 	case "c":
-		return append(Ask{"can"}.apply(m), Focus{TypedLine})
+		return append(Ask{"can"}.Apply(m), Focus{TypedLine})
 	case "l":
-		return append(Ask{"since"}.apply(m), Focus{TypedLine})
+		return append(Ask{"since"}.Apply(m), Focus{TypedLine})
 	case "k":
 		return []Command{Focus{InHand}}
 	case "w":
-		return ShowThreats{}.apply(m)
+		return ShowThreats{}.Apply(m)
 	case "e": // it ends nothing before Enter is pressed
 		return []Command{Focus{End}}
 	case "b":

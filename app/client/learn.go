@@ -135,9 +135,11 @@ func (m *Model) fetchMissing() []Command {
 	return commands
 }
 
-// apply takes up a file. One that is not what it should be counts as one that did not
+func (Fetched) report() {}
+
+// Apply takes up a file. One that is not what it should be counts as one that did not
 // come.
-func (msg Fetched) apply(m *Model) []Command {
+func (msg Fetched) Apply(m *Model) []Command {
 	l := &m.library
 	err := msg.Err
 	if err == nil {
@@ -161,11 +163,11 @@ func (msg Fetched) apply(m *Model) []Command {
 	return m.beginLesson()
 }
 
-func (msg OpenRules) apply(m *Model) []Command {
+func (msg OpenRules) Apply(m *Model) []Command {
 	return m.openRules(func(b *learn.Book) *learn.Section { return b.Section(msg.Section) })
 }
 
-func (OpenHelp) apply(m *Model) []Command {
+func (OpenHelp) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil {
 		return nil
@@ -174,7 +176,7 @@ func (OpenHelp) apply(m *Model) []Command {
 	return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask, t.Setting) })
 }
 
-func (msg OpenRule) apply(m *Model) []Command {
+func (msg OpenRule) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil {
 		return nil
@@ -182,7 +184,7 @@ func (msg OpenRule) apply(m *Model) []Command {
 	return m.openRules(func(b *learn.Book) *learn.Section { return b.Refusal(t.Game().ID(), msg.Code) })
 }
 
-func (msg ReadSection) apply(m *Model) []Command {
+func (msg ReadSection) Apply(m *Model) []Command {
 	r := &m.Reader
 	if m.Screen == Rules {
 		return []Command{Go{Fragment: AtRulesOf(r.Game, msg.ID)}}
@@ -192,7 +194,7 @@ func (msg ReadSection) apply(m *Model) []Command {
 	return []Command{Focus{ReaderTitle}}
 }
 
-func (ReadBack) apply(m *Model) []Command {
+func (ReadBack) Apply(m *Model) []Command {
 	r := &m.Reader
 	if n := len(r.trail); n > 0 {
 		r.Section, r.trail = r.trail[n-1], r.trail[:n-1]
@@ -202,13 +204,13 @@ func (ReadBack) apply(m *Model) []Command {
 	return []Command{Focus{ReaderTitle}}
 }
 
-func (msg SearchRules) apply(m *Model) []Command {
+func (msg SearchRules) Apply(m *Model) []Command {
 	m.Reader.Query = msg.Query
 	return nil
 }
 
-// apply asks again for all that has not come.
-func (FetchAgain) apply(m *Model) []Command {
+// Apply asks again for all that has not come.
+func (FetchAgain) Apply(m *Model) []Command {
 	l := &m.library
 	l.failed, l.newer = false, false
 	for name := range l.asked {

@@ -71,25 +71,25 @@ func TestHelpForTheQuestion(t *testing.T) {
 // again on demand.
 func TestTextsThatDoNotCome(t *testing.T) {
 	m, _ := Start(World{Now: func() int64 { return 1 }, Random: func() uint64 { return 7 }, Games: games.All(), Revisions: games.Revisions()})
-	m.Update(Opened{})
-	commands := m.Update(Navigated{AtRulesOf("britannia-2008", "")})
+	update(m, Opened{})
+	commands := update(m, Navigated{AtRulesOf("britannia-2008", "")})
 	if n := fetches(commands); n != 1 {
 		t.Fatalf("asked %d times for the rules: %v", n, commands)
 	}
 	name := m.bookFile("britannia-2008")
-	if n := fetches(m.Update(Fetched{name, "", errors.New("offline")})); n != 0 || !m.Unread() {
+	if n := fetches(update(m, Fetched{name, "", errors.New("offline")})); n != 0 || !m.Unread() {
 		t.Errorf("asked %d times at once, or said nothing", n)
 	}
-	if n := fetches(m.Update(FetchAgain{})); n != 1 || m.Unread() {
+	if n := fetches(update(m, FetchAgain{})); n != 1 || m.Unread() {
 		t.Errorf("asked %d times once more", n)
 	}
-	m.Update(Fetched{name, "no book", nil})
+	update(m, Fetched{name, "no book", nil})
 	if !m.Unread() || m.Book() != nil {
 		t.Error("what is no book is read")
 	}
 	for _, fragment := range []string{AtLesson("no-game"), AtLesson("../.."), AtLesson(""), "/nowhere", "//"} {
-		m.Update(Navigated{AtHome})
-		commands := m.Update(Navigated{fragment})
+		update(m, Navigated{AtHome})
+		commands := update(m, Navigated{fragment})
 		if m.Table != nil || m.Screen != Arrived || m.Arrival.Code != NoPage || fetches(commands) > 0 {
 			t.Errorf("%q opens %v, %+v", fragment, m.Screen, m.Arrival)
 		}

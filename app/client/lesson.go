@@ -254,21 +254,21 @@ func (m *AtTable) lessonAtHand() *Lesson {
 	return m.Table.Lesson
 }
 
-func (NextStep) apply(m *Model) []Command {
+func (NextStep) Apply(m *Model) []Command {
 	if l := m.lessonAtHand(); l != nil && !l.Over() && !l.Awaits() {
 		return m.nextStep()
 	}
 	return nil
 }
 
-func (StepBack) apply(m *Model) []Command {
+func (StepBack) Apply(m *Model) []Command {
 	if l := m.lessonAtHand(); l != nil && l.Step > 0 {
 		return m.resume(l.ID, l.script, l.Step-1)
 	}
 	return nil
 }
 
-func (LessonAgain) apply(m *Model) []Command {
+func (LessonAgain) Apply(m *Model) []Command {
 	if l := m.lessonAtHand(); l != nil {
 		return m.resume(l.ID, l.script, 0)
 	}

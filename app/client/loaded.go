@@ -13,7 +13,9 @@ type Loaded struct {
 	Err      error
 }
 
-func (msg Loaded) apply(m *Model) []Command {
+func (Loaded) report() {}
+
+func (msg Loaded) Apply(m *Model) []Command {
 	if t := m.Table; t != nil && t.Record.ID == msg.ID {
 		return m.checkStale(msg)
 	}
@@ -54,7 +56,7 @@ func (msg Loaded) apply(m *Model) []Command {
 // ReloadMatch shows the match at hand as it is stored.
 type ReloadMatch struct{}
 
-func (ReloadMatch) apply(m *Model) []Command {
+func (ReloadMatch) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil {
 		return nil
@@ -97,7 +99,7 @@ func (m *Model) checkStale(msg Loaded) []Command {
 // CopyBroken copies the text of a record that cannot be read.
 type CopyBroken struct{ ID string }
 
-func (msg CopyBroken) apply(m *Model) []Command {
+func (msg CopyBroken) Apply(m *Model) []Command {
 	if m.Missing.ID == msg.ID {
 		return []Command{Copy{m.Missing.Text}}
 	}

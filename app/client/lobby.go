@@ -22,12 +22,12 @@ type (
 	BeginMatch struct{}
 )
 
-func (msg SetMyName) apply(m *Model) []Command {
+func (msg SetMyName) Apply(m *Model) []Command {
 	m.MyName = msg.Name
 	return nil
 }
 
-func (msg ClaimSeat) apply(m *Model) []Command {
+func (msg ClaimSeat) Apply(m *Model) []Command {
 	name := cleaned(m.MyName)
 	if name == "" && !m.says("lobby.nameless") { // it stays for good: nobody forgets it by accident
 		m.warn("lobby.nameless")
@@ -120,7 +120,7 @@ func (m *Form) remember(name string) Command {
 	return m.saveSettings()
 }
 
-func (BeginMatch) apply(m *Model) []Command {
+func (BeginMatch) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || t.ByLink == nil || t.ByLink.Lobby == nil || !t.ByLink.Lobby.Begin {
 		return nil
@@ -132,7 +132,7 @@ func (BeginMatch) apply(m *Model) []Command {
 	return m.changed(err)
 }
 
-func (msg AdoptSeat) apply(m *Model) []Command {
+func (msg AdoptSeat) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || t.ByLink == nil || t.match.Dice().Kind.Tokens() || t.Header().Players[msg.Seat].Kind != match.Person {
 		return nil

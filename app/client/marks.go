@@ -22,7 +22,7 @@ const mostMarks = 40
 // MarkAll marks as many answers as there are, each place once.
 type MarkAll struct{}
 
-func (MarkAll) apply(m *Model) []Command {
+func (MarkAll) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil || !t.Marks.Each(t.Picker.All()) {
 		return nil

@@ -91,6 +91,7 @@ type Device struct {
 // Notices is the messages shown above any screen.
 type Notices struct {
 	Notice *Notice
+	said   *Notice // what stood there before this message
 	fading *Notice // whose time runs
 }
 

@@ -17,8 +17,10 @@ type Opened struct {
 	Err      error
 }
 
-// apply takes up what is stored, then the address.
-func (msg Opened) apply(m *Model) []Command {
+func (Opened) report() {}
+
+// Apply takes up what is stored, then the address.
+func (msg Opened) Apply(m *Model) []Command {
 	again := m.opened
 	m.opened = true
 	m.Storage, m.Lasting = msg.Err, msg.Lasting
@@ -39,7 +41,7 @@ func (msg Opened) apply(m *Model) []Command {
 	m.recallEdition(m.Setup.Game)
 	m.Setup.recall(m.Settings.LastSetups)
 	m.Setup.sign(m.MyName)
-	return append(Navigated{m.fragment}.apply(m), m.dressPage())
+	return append(Navigated{m.fragment}.Apply(m), m.dressPage())
 }
 
 // NoPage is the code of an address that is one of a page, and of none that there is.
@@ -48,8 +50,8 @@ const NoPage = "noPage"
 // Navigated is the fragment of the page, at the start and when it changes.
 type Navigated struct{ Fragment string }
 
-// apply shows the screen of a fragment, once the storage has answered.
-func (msg Navigated) apply(m *Model) []Command {
+// Apply shows the screen of a fragment, once the storage has answered.
+func (msg Navigated) Apply(m *Model) []Command {
 	from, fragment := m.fragment, msg.Fragment
 	m.fragment = fragment
 	if !m.opened {
@@ -175,7 +177,7 @@ func (m *Model) propose() {
 	m.proposed = game
 	i := slices.IndexFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == game })
 	if i >= 0 && m.Setup.Game.ID() != game {
-		SetGame{Game: i}.apply(m)
+		SetGame{Game: i}.Apply(m)
 	}
 }
 
@@ -208,7 +210,7 @@ func (f *FrontPage) takePasted() (pasted, fragment string, err error) {
 // FoldFinished folds the matches that are over, or unfolds them.
 type FoldFinished struct{}
 
-func (FoldFinished) apply(m *Model) []Command {
+func (FoldFinished) Apply(m *Model) []Command {
 	m.Finished = !m.Finished
 	return nil
 }
@@ -216,7 +218,7 @@ func (FoldFinished) apply(m *Model) []Command {
 // FoldTrials folds the branches, or unfolds them.
 type FoldTrials struct{}
 
-func (FoldTrials) apply(m *Model) []Command {
+func (FoldTrials) Apply(m *Model) []Command {
 	m.Trials = !m.Trials
 	return nil
 }
@@ -227,7 +229,7 @@ type (
 	OpenPaste struct{}
 )
 
-func (msg SetPaste) apply(m *Model) []Command {
+func (msg SetPaste) Apply(m *Model) []Command {
 	m.Paste = msg.Text
 	return nil
 }
@@ -242,7 +244,7 @@ type (
 	}
 )
 
-func (ScanCode) apply(m *Model) []Command {
+func (ScanCode) Apply(m *Model) []Command {
 	var words []any
 	for _, key := range []string{"scan.title", "scan.hint", "button.close", "scan.picture", "scan.denied", "scan.none", "scan.unread", "scan.failed"} {
 		words = append(words, m.Language().Say(key))
@@ -250,7 +252,9 @@ func (ScanCode) apply(m *Model) []Command {
 	return []Command{Scan{words}}
 }
 
-func (msg Scanned) apply(m *Model) []Command {
+func (Scanned) report() {}
+
+func (msg Scanned) Apply(m *Model) []Command {
 	if msg.Err != nil {
 		m.warn("scan.failed")
 	}
@@ -258,11 +262,11 @@ func (msg Scanned) apply(m *Model) []Command {
 		return nil
 	}
 	m.Paste = msg.Text
-	return OpenPaste{}.apply(m)
+	return OpenPaste{}.Apply(m)
 }
 
-// apply goes to the link in the pasted text, so that the back button leads here.
-func (OpenPaste) apply(m *Model) []Command {
+// Apply goes to the link in the pasted text, so that the back button leads here.
+func (OpenPaste) Apply(m *Model) []Command {
 	pasted, found, err := m.takePasted()
 	if err != nil {
 		m.Arrival = &Arrival{Text: pasted, Code: link.Code(err)}

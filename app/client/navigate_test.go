@@ -77,7 +77,7 @@ func TestTheNextSectionIsReadFromItsTitle(t *testing.T) {
 	p := emptyPage(t)
 	game := p.m.World.Games[0].ID()
 	focus := func(fragment string) string {
-		for _, c := range p.m.Update(Navigated{fragment}) {
+		for _, c := range update(p.m, Navigated{fragment}) {
 			if f, ok := c.(Focus); ok {
 				return f.ID
 			}

@@ -38,7 +38,7 @@ type (
 	NoOrders    struct{ Seat engine.Seat }
 )
 
-func (msg SetOrder) apply(m *Model) []Command {
+func (msg SetOrder) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil {
 		return nil
@@ -46,7 +46,7 @@ func (msg SetOrder) apply(m *Model) []Command {
 	return m.wishOrders(msg.Seat, with(t.Orders(msg.Seat), msg.Order))
 }
 
-func (msg UsualOrders) apply(m *Model) []Command {
+func (msg UsualOrders) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil {
 		return nil
@@ -54,7 +54,7 @@ func (msg UsualOrders) apply(m *Model) []Command {
 	return m.wishOrders(msg.Seat, t.UsualOrders())
 }
 
-func (msg NoOrders) apply(m *Model) []Command {
+func (msg NoOrders) Apply(m *Model) []Command {
 	if m.settledMatch() == nil {
 		return nil
 	}

@@ -5,7 +5,7 @@ import "bretwalda/engine"
 // Goto asks for another screen.
 type Goto struct{ Fragment string }
 
-func (msg Goto) apply(m *Model) []Command {
+func (msg Goto) Apply(m *Model) []Command {
 	m.Forget = ""
 	return []Command{Go{Fragment: msg.Fragment}}
 }
@@ -13,7 +13,7 @@ func (msg Goto) apply(m *Model) []Command {
 // Dismiss closes the notice.
 type Dismiss struct{}
 
-func (Dismiss) apply(m *Model) []Command {
+func (Dismiss) Apply(m *Model) []Command {
 	m.Notice = nil
 	return nil
 }
@@ -21,7 +21,9 @@ func (Dismiss) apply(m *Model) []Command {
 // Faded ends the time of a notice that all went well.
 type Faded struct{ Notice *Notice }
 
-func (msg Faded) apply(m *Model) []Command {
+func (Faded) report() {}
+
+func (msg Faded) Apply(m *Model) []Command {
 	if m.Notice == msg.Notice {
 		m.Notice = nil
 	}
@@ -53,7 +55,7 @@ func fade(m *Model) []Command {
 // takes a question back.
 type Escape struct{}
 
-func (Escape) apply(m *Model) []Command {
+func (Escape) Apply(m *Model) []Command {
 	switch {
 	case m.Notice != nil:
 		m.Notice = nil
@@ -76,7 +78,7 @@ func closeLast(m *Model) []Command {
 	case t.Drawer != NoDrawer:
 		return m.openDrawer(NoDrawer)
 	case t.Line != nil:
-		return CloseLine{}.apply(m)
+		return CloseLine{}.Apply(m)
 	case t.Asking != NoQuestion:
 		t.Asking = NoQuestion
 	case t.pending == nil && !t.Passing && !t.Stale:
@@ -90,7 +92,7 @@ func closeLast(m *Model) []Command {
 // WentBack says that the person has gone back from what lies over the table.
 type WentBack struct{}
 
-func (WentBack) apply(m *Model) []Command {
+func (WentBack) Apply(m *Model) []Command {
 	m.covered = false
 	switch {
 	case !m.atTable():
@@ -98,7 +100,7 @@ func (WentBack) apply(m *Model) []Command {
 	case overlaid(m.Table):
 		return closeLast(m)
 	case recounts(m.Table):
-		return EndReplay{}.apply(m)
+		return EndReplay{}.Apply(m)
 	}
 	return nil
 }
@@ -129,7 +131,7 @@ func recounts(t *Table) bool {
 // AskKeys opens the list of keys at a table, and closes it where it is open.
 type AskKeys struct{}
 
-func (AskKeys) apply(m *Model) []Command {
+func (AskKeys) Apply(m *Model) []Command {
 	switch {
 	case !m.atTable() || m.Table.Code:
 		return nil
@@ -149,7 +151,9 @@ type (
 	}
 )
 
-func (msg Copied) apply(m *Model) []Command {
+func (Copied) report() {}
+
+func (msg Copied) Apply(m *Model) []Command {
 	switch {
 	case msg.Err != nil:
 		m.warn("share.copyFailed")
@@ -163,7 +167,9 @@ func (msg Copied) apply(m *Model) []Command {
 	return nil
 }
 
-func (msg Shared) apply(m *Model) []Command {
+func (Shared) report() {}
+
+func (msg Shared) Apply(m *Model) []Command {
 	if msg.Err != nil {
 		m.warn("share.failed")
 	}
@@ -174,8 +180,10 @@ func (msg Shared) apply(m *Model) []Command {
 // Waited is what came of Wait.
 type Waited struct{ Ticket int }
 
-// apply ends the pause of a bot, or that of a replay.
-func (msg Waited) apply(m *Model) []Command {
+func (Waited) report() {}
+
+// Apply ends the pause of a bot, or that of a replay.
+func (msg Waited) Apply(m *Model) []Command {
 	t := m.Table
 	switch {
 	case t == nil:

@@ -132,7 +132,7 @@ type (
 	TakePortion struct{ Portion Portion }
 )
 
-func (msg SetMember) apply(m *Model) []Command {
+func (msg SetMember) Apply(m *Model) []Command {
 	return wish(&m.AtTable, func(p *Party) []Member {
 		list := slices.Clone(p.Members)
 		for i := range list {
@@ -144,7 +144,7 @@ func (msg SetMember) apply(m *Model) []Command {
 	})
 }
 
-func (msg OnlyMember) apply(m *Model) []Command {
+func (msg OnlyMember) Apply(m *Model) []Command {
 	return wish(&m.AtTable, func(p *Party) []Member { return p.without(msg.What) })
 }
 
@@ -163,7 +163,7 @@ func (p *Party) without(what int8) (list []Member) {
 	return list
 }
 
-func (msg TakePortion) apply(m *Model) []Command {
+func (msg TakePortion) Apply(m *Model) []Command {
 	return wish(&m.AtTable, func(p *Party) (list []Member) {
 		for i, count := range p.portion(msg.Portion) {
 			of := p.Members[i]
@@ -449,7 +449,7 @@ func send(t *Table, p *Party) error {
 // is the same; those that give something up are left to the player.
 type PressAll struct{ Verb uint8 }
 
-func (msg PressAll) apply(m *Model) []Command {
+func (msg PressAll) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil || t.Lesson != nil || t.Turn.Seat < 0 {
 		return nil

@@ -25,28 +25,28 @@ type (
 	SeeNews struct{}
 )
 
-func (msg Press) apply(m *Model) []Command {
+func (msg Press) Apply(m *Model) []Command {
 	if m.decidingTable() == nil {
 		return nil
 	}
 	return m.press(msg.Choice, false)
 }
 
-func (ConfirmEnd) apply(m *Model) []Command {
+func (ConfirmEnd) Apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil && t.Asking == EndQuestion {
 		return m.press(t.doubtful, true)
 	}
 	return nil
 }
 
-func (Stay) apply(m *Model) []Command {
+func (Stay) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Asking = NoQuestion
 	}
 	return nil
 }
 
-func (TakeBack) apply(m *Model) []Command {
+func (TakeBack) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil {
 		return nil
@@ -54,14 +54,14 @@ func (TakeBack) apply(m *Model) []Command {
 	return m.changed(t.match.TakeBackTo(t.lastOwn()))
 }
 
-func (AskTakeBack) apply(m *Model) []Command {
+func (AskTakeBack) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
 	}
 	return nil
 }
 
-func (Ready) apply(m *Model) []Command {
+func (Ready) Apply(m *Model) []Command {
 	if t := m.Table; t != nil && t.pending == nil && !t.Stale && t.Passing {
 		t.Passing = false
 		t.show()
@@ -69,7 +69,7 @@ func (Ready) apply(m *Model) []Command {
 	return nil
 }
 
-func (SeeNews) apply(m *Model) []Command {
+func (SeeNews) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil {
 		return nil

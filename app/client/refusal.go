@@ -22,7 +22,7 @@ type PutBack struct {
 // CloseReason puts away why a place is not offered.
 type CloseReason struct{}
 
-func (CloseReason) apply(m *Model) []Command {
+func (CloseReason) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Why = ""
 	}

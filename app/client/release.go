@@ -16,22 +16,26 @@ type (
 	Stayed struct{}
 )
 
-func (AcceptUpdate) apply(m *Model) []Command {
+func (AcceptUpdate) Apply(m *Model) []Command {
 	m.leaving = true
 	return nil
 }
 
-func (PutOffUpdate) apply(m *Model) []Command {
+func (PutOffUpdate) Apply(m *Model) []Command {
 	m.putOff = true
 	return nil
 }
 
-func (UpdateWaits) apply(m *Model) []Command {
+func (UpdateWaits) report() {}
+
+func (UpdateWaits) Apply(m *Model) []Command {
 	m.Waits = true
 	return nil
 }
 
-func (Stayed) apply(m *Model) []Command {
+func (Stayed) report() {}
+
+func (Stayed) Apply(m *Model) []Command {
 	m.warn("update.failed")
 	return nil
 }

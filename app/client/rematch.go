@@ -11,7 +11,7 @@ import (
 // by link are invited again.
 type Rematch struct{}
 
-func (Rematch) apply(m *Model) []Command {
+func (Rematch) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil || !t.Over() {
 		return nil
@@ -40,5 +40,5 @@ func (Rematch) apply(m *Model) []Command {
 		s.Kinds[next], s.Names[next], s.chosen[next] = kind, name, true
 	}
 	m.Setup = s
-	return StartMatch{}.apply(m)
+	return StartMatch{}.Apply(m)
 }

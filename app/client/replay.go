@@ -218,7 +218,7 @@ func (m *AtTable) stepReplay(step int) []Command {
 	return followLog(m)
 }
 
-func (msg OpenReplay) apply(m *Model) []Command {
+func (msg OpenReplay) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil {
 		return nil
@@ -246,7 +246,7 @@ func ReviewRow(msg OpenReplay) string {
 	return "review-" + strconv.Itoa(msg.At) + "-" + strconv.Itoa(msg.Card.Choice)
 }
 
-func (ReplaySince) apply(m *Model) []Command {
+func (ReplaySince) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil {
 		return nil
@@ -260,7 +260,7 @@ func (ReplaySince) apply(m *Model) []Command {
 	return []Command{Focus{ReplayBar}}
 }
 
-func (msg ShowChange) apply(m *Model) []Command {
+func (msg ShowChange) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil || !t.Decides() || msg.At < 0 || msg.At >= t.logged {
 		return nil
@@ -273,14 +273,14 @@ func (msg ShowChange) apply(m *Model) []Command {
 	return []Command{Focus{ReplayBar}}
 }
 
-func (ReplayNews) apply(m *Model) []Command {
+func (ReplayNews) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		t.replayNews(true)
 	}
 	return nil
 }
 
-func (msg StepReplay) apply(m *Model) []Command {
+func (msg StepReplay) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil {
 		return nil
@@ -294,14 +294,14 @@ func (msg StepReplay) apply(m *Model) []Command {
 	return m.stepReplay(msg.Step)
 }
 
-func (EndReplay) apply(m *Model) []Command {
+func (EndReplay) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil && t.Replay != nil {
 		return m.endReplay()
 	}
 	return nil
 }
 
-func (msg Unroll) apply(m *Model) []Command {
+func (msg Unroll) Apply(m *Model) []Command {
 	t := m.Table
 	switch {
 	case t == nil:
@@ -313,28 +313,28 @@ func (msg Unroll) apply(m *Model) []Command {
 	return nil
 }
 
-func (msg SetPace) apply(m *Model) []Command {
+func (msg SetPace) Apply(m *Model) []Command {
 	if msg.Pace >= 0 && msg.Pace < len(Paces) {
 		m.Pace = msg.Pace
 	}
 	return nil
 }
 
-func (msg SeekReplay) apply(m *Model) []Command {
+func (msg SeekReplay) Apply(m *Model) []Command {
 	return m.moveReplay(func(_ *Table, p *Replay) {
 		p.Running = false
 		p.seek(msg.Stop)
 	})
 }
 
-func (msg TurnReplay) apply(m *Model) []Command {
+func (msg TurnReplay) Apply(m *Model) []Command {
 	return m.moveReplay(func(t *Table, p *Replay) {
 		p.Running = false
 		p.seek(p.StopAt(t.turning(p, msg.Step)))
 	})
 }
 
-func (RunReplay) apply(m *Model) []Command {
+func (RunReplay) Apply(m *Model) []Command {
 	return m.moveReplay(func(_ *Table, p *Replay) {
 		p.Running = !p.Running
 		p.rest = 0

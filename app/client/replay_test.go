@@ -262,15 +262,15 @@ func TestBotsWaitWhileThePastIsShown(t *testing.T) {
 func BenchmarkSeek(b *testing.B) {
 	g := britannia.Revised()
 	m, _ := Start(World{Now: func() int64 { return 0 }, Random: func() uint64 { return 1 }, Games: []engine.Game{g}, Revisions: games.Revisions()})
-	m.Update(Opened{Texts: map[string]string{}})
+	update(m, Opened{Texts: map[string]string{}})
 	a := m.readLink(wholeMatch(b, g.ID()), nil)
 	m.Arrival = a
 	m.accept(false)
-	m.Update(OpenReplay{Place: engine.None})
+	update(m, OpenReplay{Place: engine.None})
 	stops := m.Table.Replay.Stops()
 	b.ResetTimer()
 	for i := range b.N {
-		m.Update(SeekReplay{i * 7919 % stops})
+		update(m, SeekReplay{i * 7919 % stops})
 	}
 }
 
@@ -289,7 +289,7 @@ func TestTheLogFollowsTheReplay(t *testing.T) {
 	}{{false, NoDrawer, nil}, {false, LogDrawer, []Command{Focus{LogNow}}}, {true, LogDrawer, []Command{Focus{LogNow}}}, {true, NoDrawer, []Command{ScrollTo{LogNow}}}} {
 		p.tell(OpenReplay{Place: engine.None}, Resized{test.desk})
 		table.Drawer = test.drawer
-		if got := p.m.Update(StepReplay{1}); !slices.Equal(got, test.want) {
+		if got := update(p.m, StepReplay{1}); !slices.Equal(got, test.want) {
 			t.Errorf("%+v: %v", test, got)
 		}
 		p.tell(EndReplay{})

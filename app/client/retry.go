@@ -96,7 +96,7 @@ func retried(t *Table, r *botworker.Review, seat engine.Seat) []botworker.Decisi
 	return slices.DeleteFunc(slices.Clone(r.Seats[seat].Mistakes), func(d botworker.Decision) bool { return !branches(t, d.Number) })
 }
 
-func (msg BeginRetry) apply(m *Model) []Command {
+func (msg BeginRetry) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || !CanRetry(t, msg.Seat) {
 		return nil
@@ -152,7 +152,7 @@ func judged(m *AtTable, a botworker.Answer) []Command {
 	return []Command{Focus{Asked}}
 }
 
-func (RetryAgain) apply(m *Model) []Command {
+func (RetryAgain) Apply(m *Model) []Command {
 	t := retrying(m)
 	if t == nil || !Decided(t) {
 		return nil
@@ -163,7 +163,7 @@ func (RetryAgain) apply(m *Model) []Command {
 	return append(m.changed(err), Focus{Asked})
 }
 
-func (RetryShow) apply(m *Model) []Command {
+func (RetryShow) Apply(m *Model) []Command {
 	if t := retrying(m); t != nil {
 		t.Retry.Shown = true
 		return []Command{Focus{Asked}}
@@ -171,8 +171,8 @@ func (RetryShow) apply(m *Model) []Command {
 	return nil
 }
 
-// apply has the next decision in the same record, which is let go after the last.
-func (RetryNext) apply(m *Model) []Command {
+// Apply has the next decision in the same record, which is let go after the last.
+func (RetryNext) Apply(m *Model) []Command {
 	t := retrying(m)
 	if t == nil {
 		return nil
@@ -187,7 +187,7 @@ func (RetryNext) apply(m *Model) []Command {
 	return []Command{Go{Fragment: AtHome}}
 }
 
-func (RetryStay) apply(m *Model) []Command {
+func (RetryStay) Apply(m *Model) []Command {
 	if t := retrying(m); t != nil {
 		t.Retry = nil
 		t.show() // with what may be chosen now

@@ -140,11 +140,11 @@ func TestABranchIsLeftForWhereItWasOpened(t *testing.T) {
 		t.Errorf("the moment leads back to %q, not to its own row", p.places)
 	}
 	p.tell(moment)
-	for _, c := range p.m.Update(LeaveBranch{}) {
+	for _, c := range update(p.m, LeaveBranch{}) {
 		t.Errorf("a match is left for %+v", c)
 	}
 	p.branch()
-	for _, c := range p.m.Update(LeaveBranch{}) {
+	for _, c := range update(p.m, LeaveBranch{}) {
 		if c, ok := c.(Go); ok && (!c.Replace || !strings.HasPrefix(c.Fragment, "/match/")) {
 			t.Errorf("a branch is left by %+v", c)
 		}

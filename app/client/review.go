@@ -16,7 +16,7 @@ const patience = time.Minute
 // ReviewMatch opens a match that is over with its review.
 type ReviewMatch struct{ ID string }
 
-func (msg ReviewMatch) apply(m *Model) []Command {
+func (msg ReviewMatch) Apply(m *Model) []Command {
 	m.replayID, m.reviews, m.parted = msg.ID, true, parted{}
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }

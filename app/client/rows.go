@@ -92,7 +92,7 @@ func AskedThen(t *Table, o Offered) engine.Turn {
 // PressOffered makes the choice, and answers the question that it leads to.
 type PressOffered struct{ Offered }
 
-func (msg PressOffered) apply(m *Model) []Command {
+func (msg PressOffered) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	switch {
 	case t == nil:

@@ -45,8 +45,10 @@ type Saved struct {
 	Err    error
 }
 
-// apply shows a change once it is stored, or once it is known that it cannot be.
-func (msg Saved) apply(m *Model) []Command {
+func (Saved) report() {}
+
+// Apply shows a change once it is stored, or once it is known that it cannot be.
+func (msg Saved) Apply(m *Model) []Command {
 	m.writes++
 	var commands []Command
 	if msg.Err == nil {
@@ -105,12 +107,12 @@ type (
 	Forget    struct{ ID string }
 )
 
-func (msg AskForget) apply(m *Model) []Command {
+func (msg AskForget) Apply(m *Model) []Command {
 	m.Forget = msg.ID
 	return nil
 }
 
-func (msg Forget) apply(m *Model) []Command {
+func (msg Forget) Apply(m *Model) []Command {
 	m.Forget = ""
 	return []Command{Delete(msg)}
 }
@@ -121,7 +123,9 @@ type Deleted struct {
 	Err error
 }
 
-func (msg Deleted) apply(m *Model) []Command {
+func (Deleted) report() {}
+
+func (msg Deleted) Apply(m *Model) []Command {
 	m.writes++
 	if _, atHand := m.unstored[msg.ID]; msg.Err != nil && !(atHand && m.Storage != nil) {
 		m.warn("home.undeleted")

@@ -70,14 +70,14 @@ func (m *Model) offerKey(seat engine.Seat, commands ...Command) []Command {
 	return append(m.store(func(r store.Record) store.Record { return r.Twin(seat) }), commands...)
 }
 
-func (msg ShowKey) apply(m *Model) []Command {
+func (msg ShowKey) Apply(m *Model) []Command {
 	if t := m.settledMatch(); t != nil && t.KeyText(msg.Seat) != "" {
 		t.Code, t.Keyed = true, int(msg.Seat)+1
 	}
 	return m.offerKey(msg.Seat, Focus{Code})
 }
 
-func (msg CopyKey) apply(m *Model) []Command {
+func (msg CopyKey) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil {
 		return nil
@@ -86,7 +86,7 @@ func (msg CopyKey) apply(m *Model) []Command {
 	return m.offerKey(msg.Seat, Copy{m.KeyAddress(t, msg.Seat) + t.Text()})
 }
 
-func (msg SaveKey) apply(m *Model) []Command {
+func (msg SaveKey) Apply(m *Model) []Command {
 	t := m.settledMatch()
 	if t == nil || t.ByLink == nil {
 		return nil

@@ -122,7 +122,7 @@ type SetSetting struct {
 	Value   string
 }
 
-func (msg SetSetting) apply(m *Model) []Command {
+func (msg SetSetting) Apply(m *Model) []Command {
 	*m.wanted.field(msg.Setting) = msg.Value
 	return []Command{m.saveSettings()}
 }
@@ -133,7 +133,9 @@ func (m *Device) saveSettings() Command { return SaveSettings{m.wanted.text()} }
 // SettingsSaved is what came of SaveSettings.
 type SettingsSaved struct{ Err error }
 
-func (msg SettingsSaved) apply(m *Model) []Command {
+func (SettingsSaved) report() {}
+
+func (msg SettingsSaved) Apply(m *Model) []Command {
 	m.Settings = m.wanted
 	m.unset = msg.Err != nil
 	if msg.Err != nil && m.Storage == nil && m.Screen == Options {

@@ -28,7 +28,7 @@ func TestSettingsAreKept(t *testing.T) {
 
 func TestSettingsAreStoredBeforeTheyShow(t *testing.T) {
 	p := emptyPage(t)
-	commands := p.m.Update(SetSetting{Theme, "dark"})
+	commands := update(p.m, SetSetting{Theme, "dark"})
 	if p.m.Settings.Theme == "dark" || len(commands) != 1 {
 		t.Fatal("the theme changes before it is stored")
 	}

@@ -22,7 +22,7 @@ func begun(m *Model) []Command {
 	return m.open(resolution{record: r, match: game}, "new.refused")
 }
 
-func (StartMatch) apply(m *Model) []Command {
+func (StartMatch) Apply(m *Model) []Command {
 	s := &m.Setup
 	commands := begun(m)
 	if commands == nil {

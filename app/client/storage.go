@@ -30,9 +30,11 @@ type (
 	}
 )
 
-// apply finds out what other tabs have done meanwhile. It tries again to
+func (Returned) report() {}
+
+// Apply finds out what other tabs have done meanwhile. It tries again to
 // store what could not be stored.
-func (Returned) apply(m *Model) []Command {
+func (Returned) Apply(m *Model) []Command {
 	m.awake = false // a page that is not looked at lets the screen go dark
 	if m.Storage != nil {
 		return nil
@@ -40,11 +42,13 @@ func (Returned) apply(m *Model) []Command {
 	return append(m.retry(), m.checkStored("")...)
 }
 
-func (msg ChangedElsewhere) apply(m *Model) []Command { return m.checkStored(msg.ID) }
+func (ChangedElsewhere) report() {}
 
-func (KeepAgain) apply(m *Model) []Command { return m.keepAgain() }
+func (msg ChangedElsewhere) Apply(m *Model) []Command { return m.checkStored(msg.ID) }
 
-func (LetGo) apply(m *Model) []Command {
+func (KeepAgain) Apply(m *Model) []Command { return m.keepAgain() }
+
+func (LetGo) Apply(m *Model) []Command {
 	for id := range m.deletedElsewhere {
 		m.forgetMatch(id)
 	}
@@ -107,10 +111,12 @@ func (m *Model) checkStored(id string) []Command {
 // list reads all matches again.
 func (m *Matches) list() []Command { return []Command{List{m.writes}} }
 
-// apply takes up what is stored now. A change during the reading makes the
+func (Listed) report() {}
+
+// Apply takes up what is stored now. A change during the reading makes the
 // answer worthless. A store that is suddenly empty was cleared: what this page
 // has of it is not given up unasked.
-func (msg Listed) apply(m *Model) []Command {
+func (msg Listed) Apply(m *Model) []Command {
 	if msg.Err != nil || msg.Ticket != m.writes {
 		return nil
 	}

@@ -47,12 +47,12 @@ type (
 	PressPicked struct{}
 )
 
-// apply picks what is tapped. A second tap plays the choice if nothing is left open and
+// Apply picks what is tapped. A second tap plays the choice if nothing is left open and
 // it can be undone; so does a tap on a target where a march has left one stack.
 // Otherwise the tap only selects it: its player settles the rest or sees the odds, and
 // one tap more on its target plays it. A double tap plays no choice that cannot be
 // undone or leads to a battle.
-func (msg Tap) apply(m *Model) []Command {
+func (msg Tap) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil {
 		return nil
@@ -87,7 +87,7 @@ func (msg Tap) apply(m *Model) []Command {
 	return m.press(c, false)
 }
 
-func (msg Lift) apply(m *Model) []Command {
+func (msg Lift) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil {
 		return nil
@@ -98,7 +98,7 @@ func (msg Lift) apply(m *Model) []Command {
 	return m.feel(feltPick)
 }
 
-func (msg Drop) apply(m *Model) []Command {
+func (msg Drop) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil {
 		return nil
@@ -142,21 +142,21 @@ func (t *Table) completes(outcome table.Outcome, twice bool) (engine.Choice, boo
 	return c, false
 }
 
-func (msg SetFacet) apply(m *Model) []Command {
+func (msg SetFacet) Apply(m *Model) []Command {
 	if m.decidingTable() == nil {
 		return nil
 	}
 	return settleOpen(&m.AtTable, func(p *table.Picker) { p.Set(msg.Facet, msg.Value) })
 }
 
-func (msg StepFacet) apply(m *Model) []Command {
+func (msg StepFacet) Apply(m *Model) []Command {
 	if m.decidingTable() == nil {
 		return nil
 	}
 	return settleOpen(&m.AtTable, func(p *table.Picker) { p.Step(msg.Facet, msg.Step) })
 }
 
-func (msg Take) apply(m *Model) []Command {
+func (msg Take) Apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil {
 		t.clearHint()
 		t.Asking = NoQuestion
@@ -173,7 +173,7 @@ func (msg Take) apply(m *Model) []Command {
 	return nil
 }
 
-func (PressPicked) apply(m *Model) []Command {
+func (PressPicked) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil {
 		return nil

@@ -50,7 +50,7 @@ func (m *Model) showTip() []Command {
 	return []Command{m.saveSettings()}
 }
 
-func (OpenTip) apply(m *Model) []Command {
+func (OpenTip) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.tip == nil {
 		return nil
@@ -59,14 +59,14 @@ func (OpenTip) apply(m *Model) []Command {
 	return m.openRules(func(b *learn.Book) *learn.Section { return b.First(t.Game().ID(), sections) })
 }
 
-func (CloseTip) apply(m *Model) []Command {
+func (CloseTip) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.tip = nil
 	}
 	return []Command{m.saveSettings()}
 }
 
-func (TipsAgain) apply(m *Model) []Command {
+func (TipsAgain) Apply(m *Model) []Command {
 	m.wanted.TipsSeen, m.wanted.Tips = "", "on"
 	m.notify("tip.again.done")
 	return []Command{m.saveSettings()}

@@ -63,7 +63,7 @@ type (
 	Recall struct{ Step int }
 )
 
-func (OpenLine) apply(m *Model) []Command {
+func (OpenLine) Apply(m *Model) []Command {
 	t := m.Table
 	if !m.atTable() || t.Code || t.Lesson != nil {
 		return nil
@@ -78,7 +78,7 @@ func (OpenLine) apply(m *Model) []Command {
 	return append(commands, Focus{TypedLine})
 }
 
-func (CloseLine) apply(m *Model) []Command {
+func (CloseLine) Apply(m *Model) []Command {
 	if t := m.Table; t != nil && t.Line != nil {
 		t.Typing = Typing{past: t.past}
 		return []Command{Focus{Asked}}
@@ -86,27 +86,27 @@ func (CloseLine) apply(m *Model) []Command {
 	return nil
 }
 
-func (msg Ask) apply(m *Model) []Command {
-	opened := OpenLine{}.apply(m)
+func (msg Ask) Apply(m *Model) []Command {
+	opened := OpenLine{}.Apply(m)
 	if opened == nil {
 		return nil
 	}
-	return append(EnterLine{msg.Line}.apply(m), Focus{TypedFirst})
+	return append(EnterLine{msg.Line}.Apply(m), Focus{TypedFirst})
 }
 
-func (msg PickListed) apply(m *Model) []Command {
+func (msg PickListed) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.Line == nil {
 		return nil
 	}
-	commands := EnterLine{strconv.Itoa(msg.Number)}.apply(m)
+	commands := EnterLine{strconv.Itoa(msg.Number)}.Apply(m)
 	if t.Reads {
 		return append(commands, Focus{TypedEnter})
 	}
 	return append(commands, Focus{TypedFirst})
 }
 
-func (msg Recall) apply(m *Model) []Command {
+func (msg Recall) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.Line == nil {
 		return nil
@@ -123,7 +123,7 @@ func (msg Recall) apply(m *Model) []Command {
 // mostLines is how many lines are kept to be recalled.
 const mostLines = 50
 
-func (msg EnterLine) apply(m *Model) []Command {
+func (msg EnterLine) Apply(m *Model) []Command {
 	t := m.Table
 	if t == nil || t.Line == nil || t.Stale {
 		return nil
@@ -145,7 +145,7 @@ func (msg EnterLine) apply(m *Model) []Command {
 	case on != nil && line == "":
 		before := t.match.Len()
 		t.Answer, t.Tells = commandline.Answer{}, true
-		commands := on.apply(m)
+		commands := on.Apply(m)
 		t.Undid = t.match.Len() < before
 		return commands
 	case t.Reads && (line == "" || line == t.Said):
@@ -187,7 +187,7 @@ func (msg EnterLine) apply(m *Model) []Command {
 		return undoTyped(m)
 	case commandline.Advice:
 		if t.Hint == nil && !t.Hinting() && !Unaided(m) {
-			return AskHint{}.apply(m)
+			return AskHint{}.Apply(m)
 		}
 	}
 	return nil
@@ -246,9 +246,9 @@ func undoTyped(m *Model) []Command {
 	t := m.Table
 	made, marked := t.match.Len(), len(t.Marks.List)
 	if GoesOn(t) == nil && marked == 0 && UndoAsks(t) {
-		return AskTakeBack{}.apply(m)
+		return AskTakeBack{}.Apply(m)
 	}
-	commands := Undo{}.apply(m)
+	commands := Undo{}.Apply(m)
 	t.Undid = t.match.Len() < made || len(t.Marks.List) < marked
 	return commands
 }

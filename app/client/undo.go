@@ -87,7 +87,7 @@ func (t *Undoing) undoTo() int {
 	return t.match.Len() - 1
 }
 
-func (Undo) apply(m *Model) []Command {
+func (Undo) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil || t.Lesson != nil {
 		return nil

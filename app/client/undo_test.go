@@ -62,7 +62,7 @@ func TestUndoIsSaidAsShownUntilTheChangeIsStored(t *testing.T) {
 	}
 	for table.CanUndo && table.match.Len() > 0 {
 		before := table.Undone()
-		commands := p.m.Update(Undo{})
+		commands := update(p.m, Undo{})
 		if now := table.Undone(); !slices.Equal(now.Choices, before.Choices) {
 			t.Fatalf("before it is stored Undo says %+v, not %+v", now, before)
 		}

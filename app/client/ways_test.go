@@ -22,11 +22,10 @@ import (
 
 // most calls that a way may have from an event of the browser, in so many files. Board, view,
 // page, client, match and game have each a file of their own at least, as only the page knows the
-// goroutine that draws, and only the view what a tap means; the client has a second, as all its
-// messages pass Update.
+// goroutine that draws, and only the view what a tap means.
 const (
-	mostCalls = 9
-	mostFiles = 7
+	mostCalls = 8
+	mostFiles = 6
 )
 
 // way is a list of calls in ARCHITECTURE.md, by its heading.
@@ -49,7 +48,7 @@ func way(t *testing.T, heading string) []string {
 }
 
 // stack is by which calls something was reached, the first one first, and the files they
-// are in. It begins with Model.Update.
+// are in. It begins with page.tell, which a test's page has as the one of the browser has.
 type stack struct {
 	calls, files []string
 }
@@ -67,7 +66,7 @@ func (s *stack) note(through string) {
 		_, name, _ := strings.Cut(f.Function[strings.LastIndex(f.Function, "/")+1:], ".")
 		s.calls = append(s.calls, strings.NewReplacer("(*", "", ")", "").Replace(name))
 		s.files = append(s.files, f.File)
-		if name == "(*Model).Update" || !more {
+		if name == "(*page).tell" || !more {
 			slices.Reverse(s.calls)
 			slices.Reverse(s.files)
 			return
@@ -153,7 +152,7 @@ func TestTheWayOfAMarchOfSeveralKinds(t *testing.T) {
 	played = stack{}
 	p.tell(Lift{from, engine.None}, Drop{to})
 	calls := way(t, "The way of a tap")
-	want := slices.Concat([]string{"Model.Update", "Drop.apply", "AtTable.press"}, aside(t, "AtTable.press"), calls[slices.Index(calls, "Match.Play"):])
+	want := slices.Concat([]string{"page.tell", "Drop.Apply", "AtTable.press"}, aside(t, "AtTable.press"), calls[slices.Index(calls, "Match.Play"):])
 	if got := append(played.calls, "State.Play"); !slices.Equal(got, want) {
 		t.Errorf("ARCHITECTURE.md lists %v, and it goes by %v", want, got)
 	}
@@ -174,16 +173,16 @@ func aside(t *testing.T, name string) []string {
 }
 
 // listed holds that ARCHITECTURE.md lists the calls from the browser's event to
-// Model.Update, and from there those of a stack.
+// page.tell, and from there those of a stack.
 func listed(t *testing.T, heading string, s stack) {
 	t.Helper()
 	all := way(t, heading)
-	update := slices.Index(all, "Model.Update")
-	if update < 0 || len(s.calls) == 0 || !slices.Equal(all[update:], s.calls) {
+	tell := slices.Index(all, "page.tell")
+	if tell < 0 || len(s.calls) == 0 || !slices.Equal(all[tell:], s.calls) {
 		t.Fatalf("%s: ARCHITECTURE.md lists %v, and it goes by %v", heading, all, s.calls)
 	}
-	files := follow(t, all[:update])
-	for _, name := range s.files {
+	files := follow(t, all[:tell+1])
+	for _, name := range s.files[1:] {
 		files[filepath.Base(name)] = true
 	}
 	if len(all)-1 > mostCalls || len(files) > mostFiles {

@@ -26,10 +26,11 @@ func (b board) Match() *client.Table { return b.match }
 func TestCoversShowTheBoards(t *testing.T) {
 	r := made(t, "client")
 	m, _ := client.Start(client.World{Now: func() int64 { return 0 }, Random: func() uint64 { return 1 }, Games: rules.All(), Families: games.All().Families()})
-	m.Update(client.Opened{})
+	tell := func(message client.Message) { m.After(message, message.Apply(m)) }
+	tell(client.Opened{})
 	for i, g := range rules.All() {
-		m.Update(client.SetGame{Game: i})
-		m.Update(client.StartMatch{})
+		tell(client.SetGame{Game: i})
+		tell(client.StartMatch{})
 		if m.Table == nil {
 			t.Fatalf("no table of %s", g.ID())
 		}

@@ -26,8 +26,9 @@ func firstScreen(language string) (template.HTML, error) {
 		Games:     rules.All(),
 		Families:  games.All().Families(),
 	})
-	m.Update(client.Opened{})
-	m.Update(client.Navigated{})
+	for _, message := range []client.Message{client.Opened{}, client.Navigated{}} {
+		m.After(message, message.Apply(m))
+	}
 	drawn, err := tidied(view.Picture(m))
 	if err != nil {
 		return "", fmt.Errorf("release: the first screen in %q: %w", language, err)

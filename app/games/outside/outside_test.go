@@ -86,7 +86,7 @@ type page struct {
 
 func (p *page) tell(messages ...client.Message) {
 	for _, m := range messages {
-		p.run(p.m.Update(m))
+		p.run(p.m.After(m, m.Apply(p.m)))
 	}
 }
 

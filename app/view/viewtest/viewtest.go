@@ -68,9 +68,9 @@ func Number(t *testing.T, id string) int {
 // Tell sends messages.
 func (d *Desk) Tell(messages ...client.Message) {
 	for _, m := range messages {
-		d.run(d.M.Update(m))
+		d.run(d.M.After(m, m.Apply(d.M)))
 		for !d.Patient && d.M.Table != nil && d.M.Table.Replay.Rests() {
-			d.run(d.M.Update(client.EndReplay{}))
+			d.run(d.M.After(client.EndReplay{}, client.EndReplay{}.Apply(d.M)))
 		}
 	}
 }

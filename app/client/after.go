@@ -5,14 +5,17 @@ import "bretwalda/engine/dice"
 // Message is something the client is told, by a person or by the runner. Each
 // message changes the model itself, so that none can be sent that nothing handles.
 type Message interface {
-	apply(*Model) []Command
+	Apply(*Model) []Command
 }
 
-// Update changes the model by a message and says what is to be done.
-func (m *Model) Update(message Message) []Command {
-	said := m.Notice
-	commands := append(message.apply(m), m.advance()...)
-	if m.Notice == said && !reports(message) {
+// report is a message by which the runner tells what came of a command or happened
+// elsewhere: the person has done nothing, so a notice stays.
+type report interface{ report() }
+
+// After goes on after a message has been applied, and says what is to be done in all.
+func (m *Model) After(message Message, commands []Command) []Command {
+	commands = append(commands, m.advance()...)
+	if _, ok := message.(report); !ok && m.Notice == m.said {
 		m.clearNotice()
 	}
 	commands = append(commands, fade(m)...)
@@ -29,18 +32,8 @@ func (m *Model) Update(message Message) []Command {
 		m.awake = awake
 		commands = append(commands, KeepAwake{awake})
 	}
+	m.said = m.Notice
 	return commands
-}
-
-// reports reports whether the runner tells what came of a command or happened elsewhere:
-// the person has done nothing.
-func reports(message Message) bool {
-	switch message.(type) {
-	case ChangedElsewhere, Copied, Deleted, Drawn, Faded, Fetched, FileChosen, Installable, Listed, Loaded, Opened, Persisted,
-		Resized, Returned, Saved, Scanned, SettingsSaved, Shared, Stayed, Thought, UpdateWaits, Waited, Written:
-		return true
-	}
-	return false
 }
 
 // wakeful reports whether the screen is to stay lit: a code is being scanned, or

@@ -14,8 +14,12 @@ var (
 	then    []func()  // what waits until it has
 )
 
-// slowest is how long a browser may take to go back.
-const slowest = time.Second
+// A browser may go back without saying so, which shows after slowest at the latest where
+// nothing else is to be done; one that is busy may take up to longest.
+const (
+	slowest = time.Second
+	longest = 20 * time.Second
+)
 
 // WatchBack calls back when the person goes back from what lies over the page.
 func WatchBack(back func()) {
@@ -79,27 +83,40 @@ func leave() {
 	if err != nil {
 		return
 	}
-	now := time.Now()
-	leaving = now
-	time.AfterFunc(slowest, func() {
-		if leaving.Equal(now) {
+	began := time.Now()
+	leaving = began
+	var look func()
+	look = func() {
+		switch {
+		case !leaving.Equal(began):
+		case !covered():
 			afterLeaving()
+		case time.Since(began) < longest: // going back once more would leave the site
+			time.AfterFunc(slowest, look)
+		default:
+			goOn()
 		}
-	})
+	}
+	time.AfterFunc(slowest, look)
 	history.Call("back")
 }
 
 // afterLeaving does what has waited.
 func afterLeaving() {
+	if !goOn() {
+		settle()
+	}
+}
+
+// goOn waits no longer, and reports whether anything has.
+func goOn() bool {
 	leaving = time.Time{}
 	waited := then
 	then = nil
 	for _, do := range waited {
 		do()
 	}
-	if waited == nil {
-		settle()
-	}
+	return waited != nil
 }
 
 // covered reports whether the present entry is that of something over the page.

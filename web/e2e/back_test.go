@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"testing"
+	"time"
 
 	"bretwalda/web/browser"
 )
@@ -52,4 +53,27 @@ func TestTheWayBackClosesWhatIsOpen(t *testing.T) {
 	shut()
 	back()
 	page.Find("New game")
+}
+
+// TestABusyBrowserGoesBackOnce: where going back takes longer than the page waits, it does not
+// go back once more, which would leave the match.
+func TestABusyBrowserGoesBackOnce(t *testing.T) {
+	t.Parallel()
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(`{
+		const real = History.prototype.back;
+		History.prototype.back = function () { setTimeout(() => real.call(this), 2500); };
+	}`)
+	page.Goto(site.URL)
+	started(page)
+	begin(page)
+	page.Tap("Menu")
+	page.Until("a drawer be open", open+` && history.state?.over === true`)
+	page.Tap("Settings")
+	page.Until("the settings be there", `location.hash === "#/settings" && !history.state?.over`)
+	time.Sleep(3 * time.Second) // a second step back would come now
+	if browser.Eval[string](page, `location.hash`) != "#/settings" {
+		t.Error("the page went back twice")
+	}
 }

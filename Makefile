@@ -41,7 +41,7 @@ rest: browser conform
 check:
 	@unformed=$$(gofmt -l app docs engine static web); \
 	if [ -n "$$unformed" ]; then echo "not formatted:"; echo "$$unformed"; exit 1; fi
-	@git log -1 --format=%s | awk 'length > 72 {print "a subject of over 72 characters: " $$0; exit 1}'
+	@git log -1 --no-merges --format=%s | awk 'length > 72 {print "a subject of over 72 characters: " $$0; exit 1}'
 	$(GO) mod tidy -diff
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./app/...

@@ -141,7 +141,7 @@ func TestDocumentsNameWhatIsThere(t *testing.T) {
 	}
 }
 
-// TestDocumentsAreRead holds that the test above can fail.
+// TestDocumentsAreRead checks that the test above can fail.
 func TestDocumentsAreRead(t *testing.T) {
 	const said = "# A head\n[a](none.md) [b](#a-head) [c](#no-head) `match.Comparison` `Match.plays` `app/nobody.go` `nothing.css`\n" +
 		"`TestNothingAtAll` `make none` `make run`\n    go run ./web/none -x\n"

@@ -210,7 +210,7 @@ func TestLettersCanBeRead(t *testing.T) {
 	}
 }
 
-// TestPlayersDifferForEveryEye holds that the colours of players stay apart
+// TestPlayersDifferForEveryEye checks that the colours of players stay apart
 // whichever cones an eye lacks.
 func TestPlayersDifferForEveryEye(t *testing.T) {
 	const least = 12
@@ -230,7 +230,7 @@ func TestPlayersDifferForEveryEye(t *testing.T) {
 	}
 }
 
-// TestPiecesOfPlayersDifferForEveryEye holds that no two sides of a board that
+// TestPiecesOfPlayersDifferForEveryEye checks that no two sides of a board that
 // share an outline share a colour to some eye as well, whoever plays them.
 func TestPiecesOfPlayersDifferForEveryEye(t *testing.T) {
 	light, _ := palettes(t, "board.css")

@@ -176,7 +176,7 @@ func TestCutAtEveryStep(t *testing.T) {
 	}
 }
 
-// unbroken holds that each text of a store is one that it was at some time, the
+// unbroken checks that each text of a store is one that it was at some time, the
 // last of which all have been.
 func unbroken(t *testing.T, name string, d *drawer, past []map[string]string) {
 	t.Helper()
@@ -188,7 +188,7 @@ func unbroken(t *testing.T, name string, d *drawer, past []map[string]string) {
 	opens(t, name, d)
 }
 
-// opens holds that all that is stored can be opened.
+// opens checks that all that is stored can be opened.
 func opens(t *testing.T, name string, d *drawer) {
 	t.Helper()
 	p := &page{t: t, store: d, games: games.All()}
@@ -207,7 +207,7 @@ func opens(t *testing.T, name string, d *drawer) {
 	}
 }
 
-// mended holds that a page has told of a write that failed, unless it has made up
+// mended checks that a page has told of a write that failed, unless it has made up
 // for it since, and that all it has is stored once the person asks for it.
 func mended(t *testing.T, name string, p *page) {
 	t.Helper()

@@ -257,7 +257,7 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 	}
 }
 
-// seesTheEnd holds that the page rests at the end of a battle although a bot is next,
+// seesTheEnd checks that the page rests at the end of a battle although a bot is next,
 // goes on, and gives after how many choices that was.
 func (p *page) seesTheEnd() int {
 	p.t.Helper()
@@ -306,7 +306,7 @@ func TestRealDiceHaveOddsWithTheFirstDie(t *testing.T) {
 	}
 }
 
-// rolls holds that the page rests before the dice of a battle, throws them, and gives
+// rolls checks that the page rests before the dice of a battle, throws them, and gives
 // after how many choices that was.
 func (p *page) rolls() int {
 	p.t.Helper()

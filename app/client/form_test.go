@@ -179,7 +179,7 @@ func (u unplayed) New(s engine.Setup) (engine.State, error) {
 	return u.Game.New(s)
 }
 
-// TestNothingIsPlayedForAForm holds that the form, which the page has from its start,
+// TestNothingIsPlayedForAForm checks that the form, which the page has from its start,
 // finds out only for a match by link whether hands are hidden.
 func TestNothingIsPlayedForAForm(t *testing.T) {
 	begun := 0

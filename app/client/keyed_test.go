@@ -26,7 +26,7 @@ func (p *page) give(seat engine.Seat, to *page) string {
 	return sent.Text
 }
 
-// blameless holds that nobody was found to have cheated.
+// blameless checks that nobody was found to have cheated.
 func (c *circle) blameless() {
 	c.t.Helper()
 	for seat, p := range c.pages {

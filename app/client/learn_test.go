@@ -50,7 +50,7 @@ func TestRulesAreRead(t *testing.T) {
 	}
 }
 
-// TestHelpForTheQuestion holds that the question mark opens what is asked about.
+// TestHelpForTheQuestion checks that the question mark opens what is asked about.
 func TestHelpForTheQuestion(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()
@@ -67,7 +67,7 @@ func TestHelpForTheQuestion(t *testing.T) {
 	}
 }
 
-// TestTextsThatDoNotCome holds that what cannot be fetched is said, and asked for
+// TestTextsThatDoNotCome checks that what cannot be fetched is said, and asked for
 // again on demand.
 func TestTextsThatDoNotCome(t *testing.T) {
 	m, _ := Start(World{Now: func() int64 { return 1 }, Random: func() uint64 { return 7 }, Games: games.All(), Revisions: games.Revisions()})
@@ -106,7 +106,7 @@ func fetches(commands []Command) int {
 	return n
 }
 
-// TestTipsComeOnce holds that a tip comes the first time something happens, once
+// TestTipsComeOnce checks that a tip comes the first time something happens, once
 // a device, and not at all where nobody wants any.
 func TestTipsComeOnce(t *testing.T) {
 	disk := &drawer{texts: map[string]string{}}
@@ -181,7 +181,7 @@ func TestATipStaysForAMoment(t *testing.T) {
 	}
 }
 
-// TestLessonsKeepOutOfMatches holds that a match at hand is not touched by a
+// TestLessonsKeepOutOfMatches checks that a match at hand is not touched by a
 // lesson, nor the lesson by what one does with matches.
 func TestLessonsKeepOutOfMatches(t *testing.T) {
 	p := emptyPage(t)

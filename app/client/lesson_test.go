@@ -119,7 +119,7 @@ func TestLessons(t *testing.T) {
 	}
 }
 
-// TestLessonIsResumed holds that a lesson goes on at each step as if it had not
+// TestLessonIsResumed checks that a lesson goes on at each step as if it had not
 // been left.
 func TestLessonIsResumed(t *testing.T) {
 	for _, game := range taught(t) {
@@ -148,7 +148,7 @@ func position(t *testing.T, table *Table) string {
 	return string(b)
 }
 
-// TestLessonsAreSaid holds that each step has its words in each language, and
+// TestLessonsAreSaid checks that each step has its words in each language, and
 // that these are short.
 func TestLessonsAreSaid(t *testing.T) {
 	for _, game := range taught(t) {
@@ -192,7 +192,7 @@ func TestLessonsAreSaid(t *testing.T) {
 	}
 }
 
-// TestOtherChoicesInALesson holds that another choice than the one awaited
+// TestOtherChoicesInALesson checks that another choice than the one awaited
 // changes nothing and meets with a kind word.
 func TestOtherChoicesInALesson(t *testing.T) {
 	for _, game := range taught(t) {

@@ -90,7 +90,7 @@ func (r *race) after(to, from int) *race {
 }
 
 // settle lets the host gather all links, in an order, and send one link back,
-// until all who can be in are in; then the match begins. It holds that nobody is
+// until all who can be in are in; then the match begins. It checks that nobody is
 // accused and that each seat plays on the device of its player and on no other.
 func (r *race) settle(order []int) *race {
 	r.t.Helper()

@@ -123,7 +123,7 @@ func moved(c engine.Choice, from, to int8) engine.Choice {
 	return c
 }
 
-// TestTapSaysWhy holds that a tap on a place out of reach is answered, and the
+// TestTapSaysWhy checks that a tap on a place out of reach is answered, and the
 // next tap puts the answer away.
 func TestTapSaysWhy(t *testing.T) {
 	p := emptyPage(t)

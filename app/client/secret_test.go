@@ -300,7 +300,7 @@ func (s scribe) MarshalJSON() ([]byte, error) {
 	return s.State.MarshalJSON()
 }
 
-// TestEachPositionIsWrittenOnce holds that the looks of a choice are written out once,
+// TestEachPositionIsWrittenOnce checks that the looks of a choice are written out once,
 // however many others it is compared with.
 func TestEachPositionIsWrittenOnce(t *testing.T) {
 	m, err := match.New(games.ByID("britannia-2008"), engine.DefaultSetup(games.ByID("britannia-2008")), nil, dice.Source{Kind: dice.Seeded, Seed: 3})

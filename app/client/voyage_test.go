@@ -342,7 +342,7 @@ func (v *voyage) look(h *handset) {
 	}
 }
 
-// follows holds that what is stored goes on from what was, unless the person has wanted
+// follows checks that what is stored goes on from what was, unless the person has wanted
 // otherwise.
 func (v *voyage) follows(h *handset, c *contest, r store.Record, old string) {
 	before, after := c.read(old), c.read(r.Link)
@@ -401,7 +401,7 @@ func (v *voyage) opens(h *handset, l *letter) {
 	}
 }
 
-// judges holds that nobody honest is accused, and that what is certain to be altered is
+// judges checks that nobody honest is accused, and that what is certain to be altered is
 // not opened unasked.
 func (v *voyage) judges(h *handset, l *letter, a *Arrival, whole bool) {
 	c := l.of
@@ -759,7 +759,7 @@ func (v *voyage) cheats(h *handset, c *contest) {
 	v.look(h)
 }
 
-// ends lets a contest go on without anything that could go wrong, and holds that it can,
+// ends lets a contest go on without anything that could go wrong, and checks that it can,
 // and that all agree about it then.
 func (v *voyage) ends(c *contest) {
 	v.messenger.calm = true
@@ -940,7 +940,7 @@ func (v *voyage) gather(c *contest) bool {
 	return true
 }
 
-// agree shows the last link to everybody, and holds that they have the same match then.
+// agree shows the last link to everybody, and checks that they have the same match then.
 func (v *voyage) agree(last *handset, c *contest) {
 	var text string
 	v.does(last, func() { text = last.m.Link(last.at(c)) })

@@ -172,7 +172,7 @@ func aside(t *testing.T, name string) []string {
 	return strings.Split(strings.ReplaceAll(line[1], "`", ""), ", ")
 }
 
-// listed holds that ARCHITECTURE.md lists the calls from the browser's event to
+// listed checks that ARCHITECTURE.md lists the calls from the browser's event to
 // page.tell, and from there those of a stack.
 func listed(t *testing.T, heading string, s stack) {
 	t.Helper()
@@ -190,7 +190,7 @@ func listed(t *testing.T, heading string, s stack) {
 	}
 }
 
-// follow holds that each of some functions is called by the one before it, and gives the
+// follow checks that each of some functions is called by the one before it, and gives the
 // files that they are in.
 func follow(t *testing.T, listed []string) (files map[string]bool) {
 	t.Helper()

@@ -43,7 +43,7 @@ func open(t *testing.T, code, name string) *Book {
 	return book
 }
 
-// TestBooksAgree holds that a book has the same sections in each language, for
+// TestBooksAgree checks that a book has the same sections in each language, for
 // the same games, matches, rules and decisions.
 func TestBooksAgree(t *testing.T) {
 	for name := range books() {
@@ -64,7 +64,7 @@ func TestBooksAgree(t *testing.T) {
 	}
 }
 
-// TestLinksOfBooks holds that every link leads to a section that holds wherever
+// TestLinksOfBooks checks that every link leads to a section that holds wherever
 // the link stands, and that each section has something to say.
 func TestLinksOfBooks(t *testing.T) {
 	for name, list := range books() {
@@ -104,7 +104,7 @@ func TestLinksOfBooks(t *testing.T) {
 	}
 }
 
-// TestTermsCanBeMet holds that what a section waits for can be chosen in each of its
+// TestTermsCanBeMet checks that what a section waits for can be chosen in each of its
 // games, and can be left out: else it would always matter, or never.
 func TestTermsCanBeMet(t *testing.T) {
 	for name, list := range books() {
@@ -166,7 +166,7 @@ func TestASectionMattersWithItsChapter(t *testing.T) {
 	}
 }
 
-// TestHelpForEveryDecision holds that whatever a player may be asked in a game
+// TestHelpForEveryDecision checks that whatever a player may be asked in a game
 // has a section that helps.
 func TestHelpForEveryDecision(t *testing.T) {
 	for name, list := range books() {
@@ -223,7 +223,7 @@ func refusals(t *testing.T, book string) []string {
 	return list
 }
 
-// TestSectionForEveryRefusal holds that each name by which the rules forbid a
+// TestSectionForEveryRefusal checks that each name by which the rules forbid a
 // choice leads to a section.
 func TestSectionForEveryRefusal(t *testing.T) {
 	second := []string{"britannia-2005", "britannia-2008"}
@@ -243,7 +243,7 @@ func TestSectionForEveryRefusal(t *testing.T) {
 	}
 }
 
-// TestLessonsAreListed holds that the list of lessons is that of the files.
+// TestLessonsAreListed checks that the list of lessons is that of the files.
 func TestLessonsAreListed(t *testing.T) {
 	entries, err := site.Files.ReadDir("lessons")
 	if err != nil {
@@ -429,7 +429,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// FuzzBooks holds that no text can break the readers.
+// FuzzBooks checks that no text can break the readers.
 func FuzzBooks(f *testing.F) {
 	f.Add(small)
 	f.Add("# lesson\nT\n\n*a* [[b]] > c\n")

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestForgedFilesTakeLittleMemory holds that a file takes no more from the heap
+// TestForgedFilesTakeLittleMemory checks that a file takes no more from the heap
 // than some times its own length, whatever it counts.
 func TestForgedFilesTakeLittleMemory(t *testing.T) {
 	const size, times = 2 << 20, 16

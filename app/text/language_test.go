@@ -221,7 +221,7 @@ func TestGaps(t *testing.T) {
 	}
 }
 
-// TestTextsAreReadAsJSON holds that the short way of reading texts reads them all.
+// TestTextsAreReadAsJSON checks that the short way of reading texts reads them all.
 func TestTextsAreReadAsJSON(t *testing.T) {
 	for _, code := range Codes() {
 		raw, err := languages.Read(languages.Texts(code))

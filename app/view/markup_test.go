@@ -43,7 +43,7 @@ var markup = map[string]string{
 	"view/verify.go faceChart":                 "dice",
 }
 
-// TestMarkupIsListed holds that markup has no other way into the page.
+// TestMarkupIsListed checks that markup has no other way into the page.
 func TestMarkupIsListed(t *testing.T) {
 	found := map[string]bool{}
 	err := filepath.WalkDir("..", func(file string, entry fs.DirEntry, err error) error {
@@ -108,7 +108,7 @@ func writesMarkup(call *ast.CallExpr) bool {
 	return false
 }
 
-// TestNamesInAChartAreText holds that a name in a chart is a name, whatever it is.
+// TestNamesInAChartAreText checks that a name in a chart is a name, whatever it is.
 func TestNamesInAChartAreText(t *testing.T) {
 	const lure = `"><x onload=y>&`
 	p := &plot{title: lure, rounds: []int{0, 1, 2}, round: lure, figure: strconv.Itoa,

@@ -132,7 +132,7 @@ func (s *scene) freeze(t *testing.T, name string, n int) {
 	}
 }
 
-// sound holds that a match verifies and that its proofs are in order.
+// sound checks that a match verifies and that its proofs are in order.
 func sound(t *testing.T, m *match.Match) {
 	t.Helper()
 	r, err := match.Verify(m)

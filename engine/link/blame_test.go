@@ -219,7 +219,7 @@ func TestBlame(t *testing.T) {
 	})
 }
 
-// blame alters hand-overs of scenes and holds that none goes unnoticed and no honest
+// blame alters hand-overs of scenes and checks that none goes unnoticed and no honest
 // player is named.
 func blame(t *testing.T, scenes []*scene) {
 	t.Helper()

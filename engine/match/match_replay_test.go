@@ -166,7 +166,7 @@ func (c counted) Play(choice engine.Choice) ([]engine.Event, error) {
 	return c.State.Play(choice)
 }
 
-// TestReplayGoesOnFromTheLast holds that a position after one that was asked for needs
+// TestReplayGoesOnFromTheLast checks that a position after one that was asked for needs
 // the choices between them alone, and events none.
 func TestReplayGoesOnFromTheLast(t *testing.T) {
 	state, err := toy.Game().New(engine.DefaultSetup(toy.Game()))

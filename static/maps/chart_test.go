@@ -295,7 +295,7 @@ func TestChartsAreSmall(t *testing.T) {
 	}
 }
 
-// TestAChartIsReadInPassing holds that reading a chart, for which the person waits,
+// TestAChartIsReadInPassing checks that reading a chart, for which the person waits,
 // makes few things anew.
 func TestAChartIsReadInPassing(t *testing.T) {
 	for _, of := range charts {

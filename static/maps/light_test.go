@@ -2,7 +2,7 @@ package maps
 
 import "testing"
 
-// TestLight holds that a light chart has the same places, in far fewer letters, and
+// TestLight checks that a light chart has the same places, in far fewer letters, and
 // that its outlines run where those of the chart do.
 func TestLight(t *testing.T) {
 	const within = 1.5

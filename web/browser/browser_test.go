@@ -308,7 +308,7 @@ func (o *observed) end() {
 	}
 }
 
-// TestTheWatch holds that a page and its workers that ask for another host, or
+// TestTheWatch checks that a page and its workers that ask for another host, or
 // break their policy, fail their test.
 func TestTheWatch(t *testing.T) {
 	folder := t.TempDir()

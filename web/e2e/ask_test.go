@@ -20,7 +20,7 @@ import (
 const atTheQuestion = `document.activeElement.id === "asked"`
 
 // twice lets a key go down twice, as a finger that trembles or is in a hurry, on a
-// button of the sheet, and holds that it has answered one question: that the next
+// button of the sheet, and checks that it has answered one question: that the next
 // has the keyboard on its heading, and none of the buttons of the last.
 func (k keyboard) twice(is, after string) {
 	k.t.Helper()

@@ -50,7 +50,7 @@ func (c *court) look() (held, known []string) {
 	return held, known
 }
 
-// keepsSecret holds that the page names no card, seen or heard, that Ann may not
+// keepsSecret checks that the page names no card, seen or heard, that Ann may not
 // know, and never hands over the device.
 func (c *court) keepsSecret() {
 	c.t.Helper()
@@ -74,7 +74,7 @@ func (c *court) keepsSecret() {
 // handDrawn is the values of the cards that are drawn as Ann's while a bot plays.
 const handDrawn = `[...document.querySelectorAll(".held b")].map((e) => e.textContent).join(" ")`
 
-// keepsHand holds that Ann's hand stays in view while a bot plays a trick.
+// keepsHand checks that Ann's hand stays in view while a bot plays a trick.
 func (c *court) keepsHand() {
 	c.t.Helper()
 	held, _ := c.look()

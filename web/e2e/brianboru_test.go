@@ -90,7 +90,7 @@ func (i *ireland) seesTrick(next string) {
 // figures are the values of the cards that are drawn as a hand.
 const figures = `[...document.querySelectorAll(".hand b, .held b")].map(e => e.textContent).join(" ")`
 
-// keepsSecret holds that the page names and draws the cards of who has the
+// keepsSecret checks that the page names and draws the cards of who has the
 // device and those that lie on the table, neither to be seen nor to be heard
 // any other.
 func (i *ireland) keepsSecret(seat engine.Seat) {

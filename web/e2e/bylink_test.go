@@ -184,7 +184,7 @@ func forge(t *testing.T, friends []*friend, messages []string) (seat int, forged
 	return 0, ""
 }
 
-// keepsHands holds that a page names no card but those that its player holds or
+// keepsHands checks that a page names no card but those that its player holds or
 // is offered, and those that were played.
 func keepsHands(f *friend, seat engine.Seat) {
 	f.t.Helper()

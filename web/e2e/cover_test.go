@@ -31,7 +31,7 @@ func frozen(t *testing.T) map[string]string {
 	return list
 }
 
-// TestTheCoverKnowsTheGameOfALink holds that the page reads the game out of a link as
+// TestTheCoverKnowsTheGameOfALink checks that the page reads the game out of a link as
 // the rules do: of every game and version of links, and of none that does not open.
 func TestTheCoverKnowsTheGameOfALink(t *testing.T) {
 	t.Parallel()
@@ -98,7 +98,7 @@ func looks(page *browser.Page) told {
 	return browser.Eval[told](page, `({ Words: document.body.innerText, Over: document.documentElement.scrollWidth - innerWidth })`)
 }
 
-// TestALinkShowsItsCover holds that a link shows its game, the map and what goes on
+// TestALinkShowsItsCover checks that a link shows its game, the map and what goes on
 // before the program has come, and that nothing moves when it comes.
 func TestALinkShowsItsCover(t *testing.T) {
 	t.Parallel()
@@ -135,7 +135,7 @@ func TestALinkShowsItsCover(t *testing.T) {
 	}
 }
 
-// TestTheCoverTellsWhatHasCome holds that the cover of a link counts what has come of
+// TestTheCoverTellsWhatHasCome checks that the cover of a link counts what has come of
 // the program in true percent, and then says that it starts.
 func TestTheCoverTellsWhatHasCome(t *testing.T) {
 	t.Parallel()
@@ -167,7 +167,7 @@ func TestTheCoverTellsWhatHasCome(t *testing.T) {
 	letGo(page)
 }
 
-// TestAPlainCover holds that what is no link that opens shows the plain cover, and no
+// TestAPlainCover checks that what is no link that opens shows the plain cover, and no
 // game: also the key of a seat, whatever link follows it.
 func TestAPlainCover(t *testing.T) {
 	t.Parallel()
@@ -192,7 +192,7 @@ func TestAPlainCover(t *testing.T) {
 	}
 }
 
-// TestACoverWithoutANetwork holds that covers are kept with the release, of games too
+// TestACoverWithoutANetwork checks that covers are kept with the release, of games too
 // that nobody has opened; and that a cover does without a map that does not come.
 func TestACoverWithoutANetwork(t *testing.T) {
 	t.Parallel()

@@ -96,7 +96,7 @@ func still(t *testing.T, page *browser.Page) {
 	}
 }
 
-// TestTheFirstScreenBeforeTheProgram holds that the first screen is there before the
+// TestTheFirstScreenBeforeTheProgram checks that the first screen is there before the
 // program, in the person's language and colours, and that nothing moves when the
 // program takes over.
 func TestTheFirstScreenBeforeTheProgram(t *testing.T) {
@@ -144,7 +144,7 @@ func press(page *browser.Page, words string) {
 	page.Until("the tap be kept", `!!document.querySelector(".shell-tapped")`)
 }
 
-// TestATapWaitsForTheProgram holds that what is tapped and typed on the first screen
+// TestATapWaitsForTheProgram checks that what is tapped and typed on the first screen
 // before the program has come is done as soon as it has.
 func TestATapWaitsForTheProgram(t *testing.T) {
 	t.Parallel()
@@ -172,7 +172,7 @@ func TestATapWaitsForTheProgram(t *testing.T) {
 	page.Sees("This link can’t be opened")
 }
 
-// TestTheLastVisitIsInThePicture holds that the matches of this device stand on the
+// TestTheLastVisitIsInThePicture checks that the matches of this device stand on the
 // first screen before the program, and open when tapped.
 func TestTheLastVisitIsInThePicture(t *testing.T) {
 	t.Parallel()
@@ -212,7 +212,7 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 	letGo(page)
 }
 
-// TestAForgedPictureIsHarmless holds that what stands in storage in the place of a
+// TestAForgedPictureIsHarmless checks that what stands in storage in the place of a
 // picture brings nothing into the page but words, boxes and our own buttons.
 func TestAForgedPictureIsHarmless(t *testing.T) {
 	t.Parallel()
@@ -254,7 +254,7 @@ func TestAForgedPictureIsHarmless(t *testing.T) {
 	}
 }
 
-// TestNoPictureIsKept holds that the first screen comes as it is on a first visit
+// TestNoPictureIsKept checks that the first screen comes as it is on a first visit
 // where the browser keeps nothing.
 func TestNoPictureIsKept(t *testing.T) {
 	t.Parallel()

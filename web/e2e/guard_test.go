@@ -42,7 +42,7 @@ const forgeries = `new Promise((done) => {
 	});
 })`
 
-// TestNothingForgedRuns holds that the page's own policy, on a host that sends
+// TestNothingForgedRuns checks that the page's own policy, on a host that sends
 // files and nothing else, keeps what is forged from running.
 func TestNothingForgedRuns(t *testing.T) {
 	t.Parallel()
@@ -60,7 +60,7 @@ func TestNothingForgedRuns(t *testing.T) {
 	page.Violations() // were wanted
 }
 
-// TestWordsBeforeTheProgram holds that who waits for the program has something to
+// TestWordsBeforeTheProgram checks that who waits for the program has something to
 // read: what this is, painted, and how far it has come.
 func TestWordsBeforeTheProgram(t *testing.T) {
 	t.Parallel()
@@ -100,7 +100,7 @@ func named(t *testing.T, choices int) string {
 	return linktest.After(t, players, 9, choices)
 }
 
-// TestNamesAreText holds that names from a link are shown as they are written,
+// TestNamesAreText checks that names from a link are shown as they are written,
 // wherever they are shown, and are never more than text.
 func TestNamesAreText(t *testing.T) {
 	t.Parallel()

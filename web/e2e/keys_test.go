@@ -38,7 +38,7 @@ func (k keyboard) press(is, key string) {
 	k.page.Until("the choice be kept", shown)
 }
 
-// seen holds that what has the keyboard can be seen, and that it is seen there:
+// seen checks that what has the keyboard can be seen, and that it is seen there:
 // nothing lies over it. Past its last control a page gives the keyboard away.
 func (k keyboard) seen() {
 	k.t.Helper()
@@ -54,7 +54,7 @@ func (k keyboard) seen() {
 	})()`)
 }
 
-// keeps holds that something has the keyboard: it is not lost with a button that
+// keeps checks that something has the keyboard: it is not lost with a button that
 // has gone.
 func (k keyboard) keeps(after string) {
 	k.t.Helper()

@@ -297,7 +297,7 @@ func (w *wales) settle() {
 // known is a levy that lies face down, with what it is.
 var known = regexp.MustCompile(`(Normans|Welsh): \d+ [a-z]+, face down`)
 
-// keepsSecret holds that the page tells, anywhere, what lies face down only to
+// keepsSecret checks that the page tells, anywhere, what lies face down only to
 // its own side, and where a side sets up only to that side.
 func (w *wales) keepsSecret(seat engine.Seat) {
 	w.t.Helper()

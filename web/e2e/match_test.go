@@ -269,7 +269,7 @@ func TestLanguages(t *testing.T) {
 	page.Sees("Settings")
 }
 
-// TestAnUpdateIsOffered holds that a new release waits for the player, is not
+// TestAnUpdateIsOffered checks that a new release waits for the player, is not
 // offered in the middle of a turn but in the menu, and that the match is there
 // afterwards, at the same place.
 func TestAnUpdateIsOffered(t *testing.T) {

@@ -42,7 +42,7 @@ const runParts = `async (file, others, when) => {
 	return said + ", asked " + asked;
 }`
 
-// TestAProgramInParts holds that a program does the same whole and divided, whenever
+// TestAProgramInParts checks that a program does the same whole and divided, whenever
 // its parts come.
 func TestAProgramInParts(t *testing.T) {
 	t.Parallel()
@@ -248,7 +248,7 @@ const toldMeanwhile = `{
 	};
 }`
 
-// TestTheFirstScreensNeedNothingElse holds that home needs no part of the program but the
+// TestTheFirstScreensNeedNothingElse checks that home needs no part of the program but the
 // first, a table that the address leads to none but that of its game, and no other table the
 // rest: the lists of web/release say what they run. With -first it writes them.
 func TestTheFirstScreensNeedNothingElse(t *testing.T) {
@@ -294,7 +294,7 @@ func TestTheFirstScreensNeedNothingElse(t *testing.T) {
 	}
 }
 
-// TestATapThatNeedsTheRest holds that what needs the rest of the program, or the texts of
+// TestATapThatNeedsTheRest checks that what needs the rest of the program, or the texts of
 // another language, before they have come works nevertheless, and that the program hears of
 // nothing while it waits for a part of itself.
 func TestATapThatNeedsTheRest(t *testing.T) {

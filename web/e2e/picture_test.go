@@ -23,7 +23,7 @@ func wordsOf(all []piece) (list []string) {
 	return list
 }
 
-// TestTheTableIsAPictureOfItself holds that a table that was left is there before the
+// TestTheTableIsAPictureOfItself checks that a table that was left is there before the
 // program, as it was, and that nothing moves when it comes alive.
 func TestTheTableIsAPictureOfItself(t *testing.T) {
 	for _, c := range []struct {
@@ -89,7 +89,7 @@ func has(page *browser.Page, key string) bool {
 	return browser.Eval[bool](page, `!!localStorage.getItem("`+key+`")`)
 }
 
-// TestAForgedTableIsHarmless holds that what stands in storage in the place of a table
+// TestAForgedTableIsHarmless checks that what stands in storage in the place of a table
 // brings nothing into the page but words, shapes and boxes, and gives way to a cover.
 func TestAForgedTableIsHarmless(t *testing.T) {
 	inner := `<div class="board-pane"><div class="board"><div class="board-map"><svg viewBox="0 0 1 1"><g class="board-scaled" style="%s"><text x="1">Forged</text></g></svg></div></div></div>`
@@ -124,7 +124,7 @@ func TestAForgedTableIsHarmless(t *testing.T) {
 	}
 }
 
-// TestNoPictureOfAHand holds that of a table at which somebody has a hand the device
+// TestNoPictureOfAHand checks that of a table at which somebody has a hand the device
 // keeps the match and the game alone, and shows the cover of the game.
 func TestNoPictureOfAHand(t *testing.T) {
 	site := browser.Serve(t, folder, "/")

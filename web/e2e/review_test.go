@@ -39,7 +39,7 @@ func finished(t testing.TB, game string, seed uint64) string {
 	return text
 }
 
-// sameReview holds that the page has kept what this machine finds out from the same link.
+// sameReview checks that the page has kept what this machine finds out from the same link.
 func sameReview(t *testing.T, page *browser.Page) {
 	t.Helper()
 	page.Until("the review be stored", `new Promise((done) => {

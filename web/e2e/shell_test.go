@@ -78,7 +78,7 @@ func TestOfflineReload(t *testing.T) {
 	})
 }
 
-// TestThePageHashesNoProgram holds that a first visit leaves the program to a worker: the
+// TestThePageHashesNoProgram checks that a first visit leaves the program to a worker: the
 // page's thread neither checks nor keeps it, and yet it is kept.
 func TestThePageHashesNoProgram(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
@@ -118,7 +118,7 @@ func TestSecondVisitComesFromTheCache(t *testing.T) {
 	}
 }
 
-// TestFirstVisitFetchesTheProgramsOnce holds that the worker takes what the page
+// TestFirstVisitFetchesTheProgramsOnce checks that the worker takes what the page
 // has just loaded out of the HTTP cache, and the program of the bots on its own.
 func TestFirstVisitFetchesTheProgramsOnce(t *testing.T) {
 	t.Parallel()
@@ -160,7 +160,7 @@ func TestNoRequestLeavesTheOrigin(t *testing.T) {
 	}
 }
 
-// TestProgress holds that the first visit counts what has come in true percent.
+// TestProgress checks that the first visit counts what has come in true percent.
 func TestProgress(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")

@@ -61,7 +61,7 @@ func (tr *tour) ask(q question) {
 }
 
 // TestTheMapIsTheHero measures how much of a phone is map while somebody is asked, and
-// holds that the map shows what matters and stays.
+// checks that the map shows what matters and stays.
 func TestTheMapIsTheHero(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -226,7 +226,7 @@ const crowded = `(() => {
 	return "";
 })()`
 
-// holdsStill holds that the map rests now that it is asked, and leaves room for fingers.
+// holdsStill checks that the map rests now that it is asked, and leaves room for fingers.
 func (tr *tour) holdsStill(where string) {
 	tr.t.Helper()
 	const mark = `document.querySelector(".board > *").style.transform`
@@ -243,7 +243,7 @@ func (tr *tour) holdsStill(where string) {
 	}
 }
 
-// stays holds that the map of a question rests before and after something is picked, and
+// stays checks that the map of a question rests before and after something is picked, and
 // comes no farther away because the sheet is pulled up.
 func (tr *tour) stays(q question, where string) {
 	tr.t.Helper()

@@ -10,7 +10,7 @@ import (
 	"bretwalda/web/browser"
 )
 
-// TestASecondTab holds that a tab that is not told of another overwrites nothing, and
+// TestASecondTab checks that a tab that is not told of another overwrites nothing, and
 // that one that is told says so at once.
 func TestASecondTab(t *testing.T) {
 	t.Parallel()
@@ -39,7 +39,7 @@ func TestASecondTab(t *testing.T) {
 	one.Sees("This game is open in another tab")
 }
 
-// TestWithoutStorage holds that a browser that refuses to store lets one play.
+// TestWithoutStorage checks that a browser that refuses to store lets one play.
 func TestWithoutStorage(t *testing.T) {
 	t.Parallel()
 	const linked = "forbidden"
@@ -68,7 +68,7 @@ func TestWithoutStorage(t *testing.T) {
 	}
 }
 
-// TestAFullDisk holds that a match goes on when there is no room, and is kept
+// TestAFullDisk checks that a match goes on when there is no room, and is kept
 // once there is.
 func TestAFullDisk(t *testing.T) {
 	t.Parallel()
@@ -146,7 +146,7 @@ func unreadable(id string) string {
 	})()`
 }
 
-// TestABrokenRecord holds that what cannot be read is shown, can be copied and
+// TestABrokenRecord checks that what cannot be read is shown, can be copied and
 // is not lost, and that what the browser cannot read costs no other match.
 func TestABrokenRecord(t *testing.T) {
 	t.Parallel()
@@ -180,7 +180,7 @@ func TestABrokenRecord(t *testing.T) {
 	page.Sees("Romans: move")
 }
 
-// TestTheDatabaseIsDeleted holds that a match whose store is deleted under the
+// TestTheDatabaseIsDeleted checks that a match whose store is deleted under the
 // page is told to be stored no more, and can be stored again.
 func TestTheDatabaseIsDeleted(t *testing.T) {
 	t.Parallel()
@@ -225,7 +225,7 @@ func TestTheQuotaIsExceeded(t *testing.T) {
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 }
 
-// TestClosedInTheMiddleOfAWrite holds that a page that is left while it stores a
+// TestClosedInTheMiddleOfAWrite checks that a page that is left while it stores a
 // choice leaves the match as it was or as it became.
 func TestClosedInTheMiddleOfAWrite(t *testing.T) {
 	t.Parallel()

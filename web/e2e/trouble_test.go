@@ -34,7 +34,7 @@ func shellWords(t *testing.T, code string) map[string]string {
 	return said
 }
 
-// TestFailedDownload holds that a first visit that breaks off says so in the
+// TestFailedDownload checks that a first visit that breaks off says so in the
 // reader's language, and can be tried again.
 func TestFailedDownload(t *testing.T) {
 	t.Parallel()
@@ -85,7 +85,7 @@ func TestWithoutScripts(t *testing.T) {
 	page.SeesNot("Loading")
 }
 
-// TestClientThatEnds holds that a failure inside the client does not leave a
+// TestClientThatEnds checks that a failure inside the client does not leave a
 // page that looks alive and answers nothing.
 func TestClientThatEnds(t *testing.T) {
 	t.Parallel()
@@ -101,7 +101,7 @@ func TestClientThatEnds(t *testing.T) {
 	page.Find("Try again")
 }
 
-// TestStorageRefused holds that the client starts where even localStorage is
+// TestStorageRefused checks that the client starts where even localStorage is
 // forbidden.
 func TestStorageRefused(t *testing.T) {
 	t.Parallel()
@@ -113,7 +113,7 @@ func TestStorageRefused(t *testing.T) {
 	started(page)
 }
 
-// TestShellTakesUpTheSettings holds that a second start is painted in the
+// TestShellTakesUpTheSettings checks that a second start is painted in the
 // language and theme that the player chose, not in the browser's.
 func TestShellTakesUpTheSettings(t *testing.T) {
 	t.Parallel()

@@ -74,7 +74,7 @@ const (
 	caches = `caches.keys().then((names) => names.filter((n) => !n.endsWith(" chosen")).length)`
 )
 
-// TestUpdate holds that a new release is offered and taken when the player
+// TestUpdate checks that a new release is offered and taken when the player
 // says so, and that another tab keeps what it runs.
 func TestUpdate(t *testing.T) {
 	t.Parallel()
@@ -137,7 +137,7 @@ func TestUpdate(t *testing.T) {
 	})
 }
 
-// TestUpdateWhenAllTabsClose holds that a release nobody was asked about is
+// TestUpdateWhenAllTabsClose checks that a release nobody was asked about is
 // there at the next start.
 func TestUpdateWhenAllTabsClose(t *testing.T) {
 	t.Parallel()
@@ -165,7 +165,7 @@ func TestUpdateWhenAllTabsClose(t *testing.T) {
 	}
 }
 
-// TestHalfUploadedRelease holds that files of two releases never become one.
+// TestHalfUploadedRelease checks that files of two releases never become one.
 func TestHalfUploadedRelease(t *testing.T) {
 	t.Parallel()
 	upload := copied(t)
@@ -196,7 +196,7 @@ func TestHalfUploadedRelease(t *testing.T) {
 	page.Until("the whole release wait", waits)
 }
 
-// TestTheSiteIsNewerThanThePage holds that a page that nothing is kept for, whose
+// TestTheSiteIsNewerThanThePage checks that a page that nothing is kept for, whose
 // site has another release by now, says so instead of mixing the two.
 func TestTheSiteIsNewerThanThePage(t *testing.T) {
 	t.Parallel()
@@ -218,7 +218,7 @@ func TestTheSiteIsNewerThanThePage(t *testing.T) {
 	page.Sees("Romans: move")
 }
 
-// TestAFirstVisitDuringAnUpload holds that a client of another release is not
+// TestAFirstVisitDuringAnUpload checks that a client of another release is not
 // started.
 func TestAFirstVisitDuringAnUpload(t *testing.T) {
 	t.Parallel()

@@ -8,7 +8,7 @@ import (
 	"bretwalda/web/policy"
 )
 
-// TestScriptsAreFiles holds that no text in a page can become a script.
+// TestScriptsAreFiles checks that no text in a page can become a script.
 func TestScriptsAreFiles(t *testing.T) {
 	for _, directive := range strings.Split(policy.Page(), "; ") {
 		name, sources, _ := strings.Cut(directive, " ")
@@ -28,7 +28,7 @@ func TestScriptsAreFiles(t *testing.T) {
 	}
 }
 
-// TestHostingGivesTheHeaders holds that who sets up a server can copy them.
+// TestHostingGivesTheHeaders checks that who sets up a server can copy them.
 func TestHostingGivesTheHeaders(t *testing.T) {
 	doc, err := os.ReadFile("../../docs/HOSTING.md")
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"bretwalda/web/slim"
 )
 
-// TestLoader holds that the loader that is served is that of the toolchain: the
+// TestLoader checks that the loader that is served is that of the toolchain: the
 // two parts of a client must be of one version.
 func TestLoader(t *testing.T) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
@@ -36,7 +36,7 @@ func TestLoader(t *testing.T) {
 // heavy are packages that came with others until they were left out.
 var heavy = []string{"net/http", "crypto/tls", "math/big", "unique", "internal/bisect"}
 
-// TestNothingHeavyInTheProgram holds that the program for the browser holds no server
+// TestNothingHeavyInTheProgram checks that the program for the browser holds no server
 // and nothing of the host.
 func TestNothingHeavyInTheProgram(t *testing.T) {
 	b, err := slim.Prepare("../..")

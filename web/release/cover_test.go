@@ -21,7 +21,7 @@ type board struct {
 
 func (b board) Match() *client.Table { return b.match }
 
-// TestCoversShowTheBoards holds that each game has a cover, whose map is the one that
+// TestCoversShowTheBoards checks that each game has a cover, whose map is the one that
 // its board is drawn from, and light.
 func TestCoversShowTheBoards(t *testing.T) {
 	r := made(t, "client")

@@ -12,7 +12,7 @@ import (
 	"bretwalda/web/release"
 )
 
-// TestEveryFileIsAskedForByItsHash holds that neither what is fetched later nor
+// TestEveryFileIsAskedForByItsHash checks that neither what is fetched later nor
 // what a style sheet names can be taken for that of another release.
 func TestEveryFileIsAskedForByItsHash(t *testing.T) {
 	r := made(t, "client")

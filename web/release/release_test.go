@@ -57,7 +57,7 @@ func TestVersionFollowsContent(t *testing.T) {
 	}
 }
 
-// TestTemplatesCount holds that a change of the worker alone is a new release.
+// TestTemplatesCount checks that a change of the worker alone is a new release.
 func TestTemplatesCount(t *testing.T) {
 	changed := fstest.MapFS{}
 	for _, name := range []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", languages.List, "shell.css", "shell.js", "picture.js", "drawing.js", "start.js", "botworker.js", "scanner.js", "icons/icon.svg", "icons/apple-touch.png", "covers/brian.webp", "covers/britannia.webp", "covers/marcher.webp"} {
@@ -98,7 +98,7 @@ func TestTemplatesCount(t *testing.T) {
 	}
 }
 
-// TestStyles holds that the style sheets are served as one, in the order that is
+// TestStyles checks that the style sheets are served as one, in the order that is
 // written down.
 func TestStyles(t *testing.T) {
 	var want []byte
@@ -133,7 +133,7 @@ func TestStyles(t *testing.T) {
 	}
 }
 
-// TestEverythingIsKept holds that the worker knows every file that is played
+// TestEverythingIsKept checks that the worker knows every file that is played
 // with, but itself.
 func TestEverythingIsKept(t *testing.T) {
 	r := made(t, "client")
@@ -156,7 +156,7 @@ func TestEverythingIsKept(t *testing.T) {
 	}
 }
 
-// TestRelativeAddresses holds that the site knows neither its host nor its
+// TestRelativeAddresses checks that the site knows neither its host nor its
 // path: nothing served names an address of its own or another's.
 func TestRelativeAddresses(t *testing.T) {
 	// Names of XML vocabularies are not addresses, and the CSS and SVG of the
@@ -174,7 +174,7 @@ func TestRelativeAddresses(t *testing.T) {
 	}
 }
 
-// TestStrictPolicy holds that every page carries the policy before anything that
+// TestStrictPolicy checks that every page carries the policy before anything that
 // it loads, and needs no leave for scripts of its own.
 func TestStrictPolicy(t *testing.T) {
 	r := made(t, "client")
@@ -257,7 +257,7 @@ func TestManifest(t *testing.T) {
 	}
 }
 
-// measured holds that a picture is there and has the size that is told of it.
+// measured checks that a picture is there and has the size that is told of it.
 func measured(t *testing.T, r *release.Release, name, size string) {
 	t.Helper()
 	picture, _, err := image.DecodeConfig(bytes.NewReader(r.Files[name]))

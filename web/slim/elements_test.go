@@ -68,7 +68,7 @@ func (e *htmlTextarea) Text(v any) HTMLTextarea {
 }
 `
 
-// TestOneElement holds that all elements become one type, that each method is
+// TestOneElement checks that all elements become one type, that each method is
 // there once, and that an element whose method does something else keeps it.
 func TestOneElement(t *testing.T) {
 	b, err := oneElement([]byte(twoElements))
@@ -96,7 +96,7 @@ func TestOneElement(t *testing.T) {
 	}
 }
 
-// TestUnknownElements holds that another form of the file is told.
+// TestUnknownElements checks that another form of the file is told.
 func TestUnknownElements(t *testing.T) {
 	for _, change := range [][2]string{
 		{`tag: "a"`, `name: "a"`},

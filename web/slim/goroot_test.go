@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestAGoInTheModuleCache holds that a Go that an older one has downloaded is
+// TestAGoInTheModuleCache checks that a Go that an older one has downloaded is
 // called by a path outside of the cache, also when it has moved.
 func TestAGoInTheModuleCache(t *testing.T) {
 	root := t.TempDir()

@@ -61,7 +61,7 @@ func reads() int { panic("left out of programs for the browser") }
 	}
 }
 
-// TestSortingStaysTheSame holds that slices are sorted into the order of the
+// TestSortingStaysTheSame checks that slices are sorted into the order of the
 // standard library, also what compares as equal: a match goes by it. The program
 // compares the two.
 func TestSortingStaysTheSame(t *testing.T) {

@@ -34,7 +34,7 @@ func TestNoServer(t *testing.T) {
 	}
 }
 
-// TestPrepareTwice holds that a second build rewrites nothing, so that it can
+// TestPrepareTwice checks that a second build rewrites nothing, so that it can
 // run beside a first one.
 func TestPrepareTwice(t *testing.T) {
 	if _, err := slim.Prepare(root); err != nil {

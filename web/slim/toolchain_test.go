@@ -17,7 +17,7 @@ func TestThePinnedToolchainIsKnown(t *testing.T) {
 	}
 }
 
-// TestSameRelease holds that only a patch is passed over when a Go is looked for.
+// TestSameRelease checks that only a patch is passed over when a Go is looked for.
 func TestSameRelease(t *testing.T) {
 	for _, c := range []struct {
 		a, b string

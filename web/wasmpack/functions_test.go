@@ -88,7 +88,7 @@ func someFunctions() []byte {
 		record{"main.play", 1, 4, 4, nil, nil})
 }
 
-// TestTheDescriptionOfEachToolchain holds that the facts are found where Go 1.26 and
+// TestTheDescriptionOfEachToolchain checks that the facts are found where Go 1.26 and
 // where Go 1.27 names them, and that a description of neither is refused.
 func TestTheDescriptionOfEachToolchain(t *testing.T) {
 	before := someFunctions()
@@ -111,7 +111,7 @@ func TestTheDescriptionOfEachToolchain(t *testing.T) {
 	}
 }
 
-// TestForgotten holds that only files, lines and what else a trace alone reads
+// TestForgotten checks that only files, lines and what else a trace alone reads
 // are forgotten: a table that also tells how deep the stack is stays, a fact
 // that is another fact too, and so does all that stands around. What stays of the
 // tables of instructions closes up.
@@ -149,7 +149,7 @@ func TestForgotten(t *testing.T) {
 	}
 }
 
-// TestTablesEnd holds that a table of instructions that runs beyond all of them is
+// TestTablesEnd checks that a table of instructions that runs beyond all of them is
 // not taken for one.
 func TestTablesEnd(t *testing.T) {
 	for _, tables := range [][]byte{{0, 2, 1}, {0, 2, 0x81}, {0, 2}} {
@@ -206,7 +206,7 @@ func TestNamesAreShort(t *testing.T) {
 	}
 }
 
-// TestUnrolled holds that what the start computes is what was taken out.
+// TestUnrolled checks that what the start computes is what was taken out.
 func TestUnrolled(t *testing.T) {
 	before := someFunctions()
 	f, err := findFunctions(bytes.Clone(before))

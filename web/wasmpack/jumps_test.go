@@ -71,7 +71,7 @@ func jumping(chance *rand.Rand) function {
 	return f
 }
 
-// TestStraightDoesTheSame holds that a function with straight jumps makes the
+// TestStraightDoesTheSame checks that a function with straight jumps makes the
 // same calls, wherever it is entered and whatever its conditions say.
 func TestStraightDoesTheSame(t *testing.T) {
 	chance := rand.New(rand.NewPCG(3, 4))

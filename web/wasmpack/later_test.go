@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestWhatIsPutOffComesBack holds that what a program has told of all functions once its
+// TestWhatIsPutOffComesBack checks that what a program has told of all functions once its
 // start has run and its parts have come is what it told before, and that meanwhile a
 // function which has not come has a stack that is not deep.
 func TestWhatIsPutOffComesBack(t *testing.T) {

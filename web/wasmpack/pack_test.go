@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestImageOfSegments holds that joined data fills the memory as before, also
+// TestImageOfSegments checks that joined data fills the memory as before, also
 // where zeros part it, and at both ends.
 func TestImageOfSegments(t *testing.T) {
 	chance := rand.New(rand.NewPCG(1, 2))
@@ -43,7 +43,7 @@ func program(memory []byte) []byte {
 	})
 }
 
-// TestPacked holds that a program gets a start and less data.
+// TestPacked checks that a program gets a start and less data.
 func TestPacked(t *testing.T) {
 	whole := program(someFunctions())
 	packed, err := Pack(whole)
@@ -69,7 +69,7 @@ func TestPacked(t *testing.T) {
 	}
 }
 
-// TestAnUnknownProgramStays holds that a program of another layout is not touched.
+// TestAnUnknownProgramStays checks that a program of another layout is not touched.
 func TestAnUnknownProgramStays(t *testing.T) {
 	whole := program(someFunctions())
 	for name, wasm := range map[string][]byte{

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestNumberedDoesTheSame holds that a function with new numbers makes the same calls
+// TestNumberedDoesTheSame checks that a function with new numbers makes the same calls
 // from each place by its new number as by its old ones.
 func TestNumberedDoesTheSame(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 6))
@@ -133,7 +133,7 @@ func TestNumbered(t *testing.T) {
 	}
 }
 
-// TestStepsAreRead holds that a table that is written reads as the values it is of.
+// TestStepsAreRead checks that a table that is written reads as the values it is of.
 func TestStepsAreRead(t *testing.T) {
 	chance := rand.New(rand.NewPCG(7, 8))
 	for range 300 {
@@ -156,7 +156,7 @@ func TestStepsAreRead(t *testing.T) {
 	}
 }
 
-// TestOnlyReturnsAskWhatLives holds that a table says what return addresses ask, and
+// TestOnlyReturnsAskWhatLives checks that a table says what return addresses ask, and
 // that there is none where all answers are the first list.
 func TestOnlyReturnsAskWhatLives(t *testing.T) {
 	const home = numberedHome << homeBits

@@ -98,7 +98,7 @@ func TestReturnAddressIsPushed(t *testing.T) {
 	}
 }
 
-// TestFunctionsThatPush holds that functions with other parameters push nothing,
+// TestFunctionsThatPush checks that functions with other parameters push nothing,
 // nor those that a script calls.
 func TestFunctionsThatPush(t *testing.T) {
 	sections := []section{

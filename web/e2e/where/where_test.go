@@ -13,7 +13,7 @@ import (
 
 var update = flag.Bool("update", false, "write the table into docs/TESTING.md")
 
-// TestEveryTestHasItsPlace holds that of each test it is said where it runs.
+// TestEveryTestHasItsPlace checks that of each test it is said where it runs.
 func TestEveryTestHasItsPlace(t *testing.T) {
 	tests, err := where.Read("..")
 	if err != nil {

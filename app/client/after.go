@@ -8,6 +8,9 @@ type Message interface {
 	Apply(*Model) []Command
 }
 
+// Sender has the client told a message.
+type Sender func(Message)
+
 // report is a message by which the runner tells what came of a command or happened
 // elsewhere: the person has done nothing, so a notice stays.
 type report interface{ report() }

@@ -47,6 +47,9 @@ type (
 	PressPicked struct{}
 )
 
+// Tap sends a tap on a place.
+func (s Sender) Tap(place int8) { s(Tap{Place: place}) }
+
 // Apply picks what is tapped. A second tap plays the choice if nothing is left open and
 // it can be undone; so does a tap on a target where a march has left one stack.
 // Otherwise the tap only selects it: its player settles the rest or sees the odds, and

@@ -20,12 +20,15 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// most calls that a way may have from an event of the browser, in so many files. Board, view,
-// page, client, match and game have each a file of their own at least, as only the page knows the
-// goroutine that draws, and only the view what a tap means.
-const (
-	mostCalls = 8
-	mostFiles = 6
+// bounds is how many calls a way may have from an event of the browser, in how many files. A tap
+// has one file each of board, page, client and match: only the page knows the goroutine that
+// draws. That of the game itself is not counted. A link has one of the page and three of the
+// client.
+type bounds struct{ calls, files int }
+
+var (
+	boundsOfTap  = bounds{8, 4}
+	boundsOfLink = bounds{6, 4}
 )
 
 // way is a list of calls in ARCHITECTURE.md, by its heading.
@@ -133,13 +136,14 @@ func TestTheWays(t *testing.T) {
 	p.tell(Tap{Place: from})
 	played = stack{}
 	p.tell(Tap{Place: to})
-	played.calls, played.files = append(played.calls, "State.Play"), append(played.files, "a game")
-	listed(t, "The way of a tap", played)
+	played.calls = append(played.calls, "State.Play")
+	listed(t, "The way of a tap", played, boundsOfTap)
 
 	friends := gather(t, dice.Chained, 3, p.games...)
 	viewed = stack{}
 	friends.pages[1].tell(Navigated{Fragment: friends.pages[0].link()})
-	listed(t, "The way of a link", viewed.until("newTable"))
+	listed(t, "The way of a link", viewed.until("newTable"), boundsOfLink)
+	follow(t, named(t, "address \\(", "\\), and `View.play`")) // from there to the board
 }
 
 // A march of several kinds leaves the way of a tap at press, for the functions that
@@ -161,20 +165,26 @@ func TestTheWayOfAMarchOfSeveralKinds(t *testing.T) {
 // aside is the functions that ARCHITECTURE.md names in brackets beside one of a way.
 func aside(t *testing.T, name string) []string {
 	t.Helper()
+	return named(t, "^[0-9]+\\. `"+name+"`.*\\(", "\\)\\.$")
+}
+
+// named is the functions that ARCHITECTURE.md names between two patterns.
+func named(t *testing.T, before, after string) []string {
+	t.Helper()
 	text, err := os.ReadFile("../../ARCHITECTURE.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	line := regexp.MustCompile("(?m)^[0-9]+\\. `" + name + "`.*\\((`[^()]*`)\\)\\.$").FindStringSubmatch(string(text))
+	line := regexp.MustCompile("(?m)" + before + "(`[^()]*`)" + after).FindStringSubmatch(string(text))
 	if line == nil {
-		t.Fatalf("ARCHITECTURE.md names nothing beside %s", name)
+		t.Fatalf("ARCHITECTURE.md names nothing between %s and %s", before, after)
 	}
 	return strings.Split(strings.ReplaceAll(line[1], "`", ""), ", ")
 }
 
 // listed checks that ARCHITECTURE.md lists the calls from the browser's event to
-// page.tell, and from there those of a stack.
-func listed(t *testing.T, heading string, s stack) {
+// page.tell, and from there those of a stack, and that they are no more than some bounds.
+func listed(t *testing.T, heading string, s stack, most bounds) {
 	t.Helper()
 	all := way(t, heading)
 	tell := slices.Index(all, "page.tell")
@@ -185,17 +195,17 @@ func listed(t *testing.T, heading string, s stack) {
 	for _, name := range s.files[1:] {
 		files[filepath.Base(name)] = true
 	}
-	if len(all)-1 > mostCalls || len(files) > mostFiles {
+	if len(all)-1 > most.calls || len(files) > most.files {
 		t.Errorf("%s: %d calls in %d files: %v, %v", heading, len(all)-1, len(files), all, files)
 	}
 }
 
-// follow checks that each of some functions is called by the one before it, and gives the
-// files that they are in.
+// follow checks that each of some functions is called by the one before it, or bound to be, and
+// gives the files that they are in.
 func follow(t *testing.T, listed []string) (files map[string]bool) {
 	t.Helper()
 	files = map[string]bool{}
-	bodies, in := map[string]*ast.BlockStmt{}, map[string]string{}
+	bodies, in, bound := map[string]*ast.BlockStmt{}, map[string]string{}, map[string]bool{}
 	for _, pattern := range []string{"../board/*.go", "../view/table.go", "../*.go", "*.go"} {
 		names, _ := filepath.Glob(pattern)
 		for _, name := range names {
@@ -213,13 +223,16 @@ func follow(t *testing.T, listed []string) (files map[string]bool) {
 			}
 			ast.Inspect(file, func(n ast.Node) bool { // a handler is the value of a field
 				if field, ok := n.(*ast.KeyValueExpr); ok {
-					if f, ok := field.Value.(*ast.FuncLit); ok {
-						bodies[fmt.Sprint(field.Key)], in[fmt.Sprint(field.Key)] = f.Body, name
+					if f, ok := field.Value.(*ast.SelectorExpr); ok {
+						bound[fmt.Sprint(field.Key)+": "+f.Sel.Name] = true
 					}
 				}
 				return true
 			})
 		}
+	}
+	if slices.Contains(listed, "Sender.Tap") && !bound["OnTap: Tap"] {
+		t.Error("view/table.go binds no OnTap to Sender.Tap")
 	}
 	for i, name := range listed {
 		f := bodies[name]
@@ -255,7 +268,7 @@ func nameOf(f *ast.FuncDecl) string {
 }
 
 // handedAs is by what name a function is called that is handed to its caller.
-var handedAs = map[string]string{"OnTap": "handle", "page.tell": "Send"}
+var handedAs = map[string]string{"Sender.Tap": "handle", "page.tell": "s"}
 
 // calls reports whether a function calls another by one of its names.
 func calls(f *ast.BlockStmt, names ...string) (found bool) {

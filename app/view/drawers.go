@@ -154,7 +154,7 @@ func (s drawerView) List() app.UI {
 	return &board.List{
 		Chart: chart, Texts: s.BoardTexts(),
 		Offer: s.offer(),
-		OnTap: func(place int8) { s.Send(client.Tap{Place: place}) },
+		OnTap: s.Send.Tap,
 	}
 }
 

@@ -246,7 +246,7 @@ func (s tableScreen) board() app.UI {
 		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
 		Offer: s.shown(),
 		Handlers: board.Handlers{
-			OnTap:  func(place int8) { s.Send(client.Tap{Place: place}) },
+			OnTap:  s.Send.Tap,
 			OnHold: func(place int8) { s.Send(client.ShowPlace{Place: place}) },
 		},
 	}

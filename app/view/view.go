@@ -21,13 +21,13 @@ type View struct {
 	M       *client.Model
 	L       *text.Language
 	Screens gameview.Screens // the views of games
-	Send    func(client.Message)
+	Send    client.Sender
 
 	said app.UI // what the table on screen says by itself
 }
 
 // Draw is the whole page.
-func Draw(m *client.Model, screens gameview.Screens, send func(client.Message)) app.UI {
+func Draw(m *client.Model, screens gameview.Screens, send client.Sender) app.UI {
 	v := &View{M: m, L: m.Language(), Screens: screens, Send: send}
 	return app.Div().Class("client").Body(
 		v.screen(),

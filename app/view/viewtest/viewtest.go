@@ -22,7 +22,7 @@ import (
 )
 
 // Draw draws a client: it is view.Draw, whose own tests this package serves too.
-type Draw func(*client.Model, gameview.Screens, func(client.Message)) app.UI
+type Draw func(*client.Model, gameview.Screens, client.Sender) app.UI
 
 // Desk is a client in a test.
 type Desk struct {

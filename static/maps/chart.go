@@ -19,7 +19,17 @@ type Chart struct {
 
 	Corners []Point // where four areas meet, of which no two across are neighbours
 
-	// Lines as SVG path data, each stretch drawn once.
+	// The corners of the rectangle around the grid and the backdrop, which ends
+	// there though the land goes on.
+	From, To Point
+
+	Lines
+	Shores
+	Scenery
+}
+
+// Lines are those of a chart as SVG path data, each stretch drawn once.
+type Lines struct {
 	Coast     string // where land meets sea
 	Borders   string // between areas of a region
 	Frontiers string // between regions
@@ -31,23 +41,23 @@ type Chart struct {
 	Beyond    string // land still further away than the backdrop, as closed outlines that may overlap it
 	Rivers    string
 	Reaches   string // the rivers' lower halves
-
-	// All shores, simplified for broad strokes and for broader ones, and those of
-	// land that is not part of the game: a path for each part of the map.
-	Shallows, Deeps, Abroad []string
-
 	Graticule string // whole degrees, as far as a screen may reach
+}
 
+// Shores are all shores of a chart, simplified for broad strokes and for broader ones, and
+// those of land that is not part of the game: a path for each part of the map.
+type Shores struct {
+	Shallows, Deeps, Abroad []string
+}
+
+// Scenery is what is on a chart for its looks alone.
+type Scenery struct {
 	Cartouche Title   // the map's own name, and where it is written
 	Rose      Point   // the middle of the compass rose
 	Mile      float64 // length of a Roman mile
 
 	// Where hills, reeds and trees are drawn, from north to south.
 	Hills, Fens, Woods []Point
-
-	// The corners of the rectangle around the grid and the backdrop, which ends
-	// there though the land goes on.
-	From, To Point
 }
 
 // Place is an area of land or sea, or a town.
@@ -62,17 +72,27 @@ type Place struct {
 	Threshold int    // of a region that is claimed: the weight of towns that opens it
 	Points    int    // and what it is worth
 	Difficult bool
-	Fen       bool      // difficult for its marshes
-	Label     Point     // inside, far from the borders; a town's point
-	Room      float64   // radius that is free around Label; 0 for a sea and a town
-	NameAt    *Point    // the middle of the name, where the usual place is poor
-	Bow       float64   // how far the middle of the name rises above its ends; below 0 it sinks
-	Pieces    *Point    // where pieces stand, where the usual place is poor
-	Spare     *Point    // where pieces stand that the area has no room for
-	Rings     [][]Point // outlines, each without its closing point
-	Path      string    // the outlines as SVG path data
-	Beside    uint64    // the land areas that share a border, or the seas that do
-	from, to  Point     // the corners of the rectangle around it
+	Fen       bool   // difficult for its marshes
+	Beside    uint64 // the land areas that share a border, or the seas that do
+	Spots
+	Outline
+}
+
+// Spots are where a place's name and pieces are.
+type Spots struct {
+	Label  Point   // inside, far from the borders; a town's point
+	Room   float64 // radius that is free around Label; 0 for a sea and a town
+	NameAt *Point  // the middle of the name, where the usual place is poor
+	Bow    float64 // how far the middle of the name rises above its ends; below 0 it sinks
+	Pieces *Point  // where pieces stand, where the usual place is poor
+	Spare  *Point  // where pieces stand that the area has no room for
+}
+
+// Outline is how far a place reaches.
+type Outline struct {
+	Rings    [][]Point // outlines, each without its closing point
+	Path     string    // the outlines as SVG path data
+	from, to Point     // the corners of the rectangle around it
 }
 
 // Point is a point of the grid.
@@ -163,9 +183,11 @@ func (f *file) chart() (*Chart, error) {
 			Name: p.Name, Sea: p.Sea, Town: p.Town, Region: p.Region,
 			Tint: p.Tint, Colour: p.Colour, Threshold: p.Threshold, Points: p.Points,
 			Difficult: p.Difficult, Fen: p.Fen,
-			Label: point(p.Label), Room: units(p.Room),
-			NameAt: optional(p.NameAt), Bow: p.Bow, Pieces: optional(p.Pieces), Spare: optional(p.Spare),
-			Rings: points(rings), Path: closed(rings),
+			Spots: Spots{
+				Label: point(p.Label), Room: units(p.Room),
+				NameAt: optional(p.NameAt), Bow: p.Bow, Pieces: optional(p.Pieces), Spare: optional(p.Spare),
+			},
+			Outline: Outline{Rings: points(rings), Path: closed(rings)},
 		})
 		c.Places[i].measure()
 	}

@@ -26,7 +26,7 @@ func (f Fault) String() string { return f.Impact + ": " + f.Rule + " at " + f.Wh
 // names the only ones to be asked; none are all those of WCAG 2.2 AA and of good
 // practice, and one on trial that people who speak to the page need. The drawing of the
 // map, which readers of the screen do not meet, is thousands of lines and is left out.
-func (p *Page) Audit(axe string, rules ...string) []Fault {
+func Audit(p *Page, axe string, rules ...string) []Fault {
 	p.t.Helper()
 	if !Eval[bool](p, "!!window.axe") {
 		Eval[bool](p, axe+";!!window.axe")
@@ -52,10 +52,10 @@ var controls = []string{
 
 // Unnamed lists the controls without an accessible name, by role and place in the
 // tree that a screen reader walks. It needs Tree.
-func (p *Page) Unnamed() []string {
+func Unnamed(p *Page) []string {
 	p.t.Helper()
 	var list []string
-	all := p.tree()
+	all := tree(p)
 	for i, n := range all {
 		if n.name == "" && slices.Contains(controls, n.role) {
 			list = append(list, fmt.Sprintf("a %s without a name, number %d of %d", n.role, i, len(all)))
@@ -68,7 +68,7 @@ func (p *Page) Unnamed() []string {
 // them: people who speak to the page say what they see. Figures alone and
 // signs are no words, a description may follow the name, and what shows a whole story is
 // called by its first words.
-func (p *Page) Unsaid() []string {
+func Unsaid(p *Page) []string {
 	p.t.Helper()
 	return Eval[[]string](p, `(() => {
 		const plain = (words) => words.normalize().toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -99,20 +99,20 @@ func (p *Page) Unsaid() []string {
 // Misnamed lists where the names by which tests find controls are not those of the
 // tree that a screen reader walks. It needs Tree. Both are read one after the other,
 // so a page that changes is given time to come to rest.
-func (p *Page) Misnamed() []string {
+func Misnamed(p *Page) []string {
 	p.t.Helper()
-	list := p.misnamed()
+	list := misnamed(p)
 	for tries := 0; len(list) > 0 && tries < 10; tries++ {
 		time.Sleep(100 * time.Millisecond)
-		list = p.misnamed()
+		list = misnamed(p)
 	}
 	return list
 }
 
-func (p *Page) misnamed() []string {
+func misnamed(p *Page) []string {
 	p.t.Helper()
 	told := map[node]int{}
-	for _, n := range p.tree() {
+	for _, n := range tree(p) {
 		if n.name != "" && slices.Contains(controls, n.role) {
 			told[n]++
 		}
@@ -140,7 +140,7 @@ func (p *Page) misnamed() []string {
 type node struct{ role, name string }
 
 // tree lists what a screen reader meets.
-func (p *Page) tree() []node {
+func tree(p *Page) []node {
 	p.t.Helper()
 	var list []node
 	var walk func(h *Heard)
@@ -150,13 +150,13 @@ func (p *Page) tree() []node {
 			walk(in)
 		}
 	}
-	walk(p.Hear())
+	walk(Hear(p))
 	return list
 }
 
 // Enlarge makes the text of the page so many times as large, as the browser's
 // settings do, in which style sheets count. It needs Fonts.
-func (p *Page) Enlarge(times int64) {
+func Enlarge(p *Page, times int64) {
 	p.t.Helper()
 	p.needs(Fonts)
 	sizes := &cdppage.FontSizes{Standard: 16 * times, Fixed: 13 * times}
@@ -177,7 +177,7 @@ var (
 )
 
 // Prefer sets these preferences alone; none are those of the screen. It needs Media.
-func (p *Page) Prefer(list ...Preference) {
+func Prefer(p *Page, list ...Preference) {
 	p.t.Helper()
 	p.needs(Media)
 	if err := prefer(p.ctx, p.screen, list...); err != nil {

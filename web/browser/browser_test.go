@@ -110,7 +110,7 @@ func TestNames(t *testing.T) {
 
 func TestTheNamesAreThoseThatAreHeard(t *testing.T) {
 	page, _ := open(t, browser.Phone)
-	for _, fault := range page.Misnamed() {
+	for _, fault := range browser.Misnamed(page) {
 		t.Error(fault)
 	}
 }
@@ -226,7 +226,7 @@ func TestPreferences(t *testing.T) {
 		{[]browser.Preference{browser.OwnColours}, [3]bool{false, true, true}},
 		{nil, [3]bool{false, false, true}},
 	} {
-		page.Prefer(c.list...)
+		browser.Prefer(page, c.list...)
 		if got := browser.Eval[[3]bool](page, preferred); got != c.want {
 			t.Errorf("%v: the page prefers %v", c.list, got)
 		}
@@ -237,7 +237,7 @@ func TestWhatIsSeenIsSaid(t *testing.T) {
 	page, _ := open(t, browser.Small)
 	browser.Eval[bool](page, `(document.body.innerHTML = '<button aria-label="Undo: Move">Undo</button><button aria-label="Go back">Undo</button><label>Name <input aria-label="Called"></label>', true)`)
 	want := []string{`the button shows "Undo" and is called "Go back"`, `the textbox shows "Name" and is called "Called"`}
-	if got := page.Unsaid(); !slices.Equal(got, want) {
+	if got := browser.Unsaid(page); !slices.Equal(got, want) {
 		t.Errorf("unsaid is %q", got)
 	}
 }

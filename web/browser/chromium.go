@@ -165,13 +165,13 @@ func (p *Page) note(event any) {
 	p.watch.note(event)
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
-		p.asked(e.Request.URL)
+		p.record.asked(e.Request.URL)
 	case *log.EventEntryAdded:
 		if e.Entry.Level == log.EntryLevelError {
-			p.trouble(strings.TrimSpace(e.Entry.Text + " " + e.Entry.URL))
+			p.record.trouble(strings.TrimSpace(e.Entry.Text + " " + e.Entry.URL))
 		}
 	case *runtime.EventExceptionThrown:
-		p.trouble((&chromedp.ExceptionError{ExceptionDetails: e.ExceptionDetails}).Error())
+		p.record.trouble((&chromedp.ExceptionError{ExceptionDetails: e.ExceptionDetails}).Error())
 	case *runtime.EventConsoleAPICalled:
 		if e.Type != runtime.ConsoleAPICalledTypeError && e.Type != runtime.ConsoleAPICalledTypeWarning {
 			return
@@ -180,7 +180,7 @@ func (p *Page) note(event any) {
 		for _, arg := range e.Args {
 			words = append(words, strings.Trim(string(arg.Value), `"`)+arg.Description)
 		}
-		p.trouble(strings.Join(words, " "))
+		p.record.trouble(strings.Join(words, " "))
 	}
 }
 

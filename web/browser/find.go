@@ -59,8 +59,8 @@ func quoted(words string) string {
 }
 
 // count is how many things have a name.
-func (p *Page) count(ctx context.Context, name string) (int, error) {
-	return read[int](ctx, p.tab, `(`+search+`)("", `+quoted(name)+`).length`)
+func count(ctx context.Context, tab tab, name string) (int, error) {
+	return read[int](ctx, tab, `(`+search+`)("", `+quoted(name)+`).length`)
 }
 
 // where finds the first thing of a name that can be touched.
@@ -87,7 +87,7 @@ func (p *Page) Has(name string) bool {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	n, err := p.count(ctx, name)
+	n, err := count(ctx, p.tab, name)
 	if err != nil {
 		p.fail("look for %q: %v", name, err)
 	}
@@ -98,7 +98,7 @@ func (p *Page) Has(name string) bool {
 func (p *Page) Find(name string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("find %q", name), func(ctx context.Context) error {
-		n, err := p.count(ctx, name)
+		n, err := count(ctx, p.tab, name)
 		if err == nil && n == 0 {
 			err = errors.New("nothing of that name")
 		}

@@ -150,19 +150,19 @@ func (f *firefox) note(method string, told json.RawMessage) {
 	}
 	switch method {
 	case "network.beforeRequestSent":
-		page.asked(e.Request.URL)
+		page.record.asked(e.Request.URL)
 		document := page.tab.(*firefoxTab).document(e.Request.URL, e.Navigation != nil)
 		page.watch.asked(e.Request.URL, document, e.Navigation != nil)
 	case "network.responseCompleted":
 		if e.Response.Status >= 400 {
-			page.trouble(fmt.Sprintf("%s answers %d %s", e.Request.URL, e.Response.Status, e.Response.StatusText))
+			page.record.trouble(fmt.Sprintf("%s answers %d %s", e.Request.URL, e.Response.Status, e.Response.StatusText))
 		}
 	case "log.entryAdded":
 		if what, ok := strings.CutPrefix(e.Text, broken); ok {
 			page.watch.violated(what)
 		}
 		if (e.Level == "error" || e.Method == "warn") && !strings.Contains(e.Text, aborted) {
-			page.trouble(e.Text)
+			page.record.trouble(e.Text)
 		}
 	}
 }

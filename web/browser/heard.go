@@ -21,7 +21,7 @@ type Heard struct {
 var states = []accessibility.PropertyName{"busy", "current", "disabled", "expanded", "focused", "pressed", "selected", "checked"}
 
 // Hear is the tree that a reader of the screen walks. It needs Tree.
-func (p *Page) Hear() *Heard {
+func Hear(p *Page) *Heard {
 	p.t.Helper()
 	p.needs(Tree)
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)

@@ -19,8 +19,8 @@ import (
 
 // Measures that only Chromium takes, for benchmarks; these need Slowness, as they do.
 
-// Count begins to count the work of the page's thread: see Work.
-func (p *Page) Count() {
+// CountWork begins to count the work of the page's thread: see Work.
+func CountWork(p *Page) {
 	p.t.Helper()
 	p.needs(Slowness)
 	how := performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks}
@@ -30,9 +30,9 @@ func (p *Page) Count() {
 }
 
 // Work is how many milliseconds the processor has given to the page's thread
-// since Count. Unlike what a clock shows, it is much the same on a machine that has
+// since CountWork. Unlike what a clock shows, it is much the same on a machine that has
 // other things to do.
-func (p *Page) Work() float64 {
+func Work(p *Page) float64 {
 	p.t.Helper()
 	got, err := chromedp.Call(p.ctx, performance.GetMetrics, cdp.Empty{})
 	if err != nil {
@@ -49,7 +49,7 @@ func (p *Page) Work() float64 {
 
 // Unwatched ends what a test otherwise sees of the page from within, before it
 // goes anywhere: for who watches, a browser keeps all that the page has fetched.
-func (p *Page) Unwatched() {
+func Unwatched(p *Page) {
 	p.t.Helper()
 	p.needs(Slowness)
 	for _, disable := range []cdp.Command[cdp.Empty, cdp.Empty]{network.Disable, css.Disable, dom.Disable} {
@@ -62,7 +62,7 @@ func (p *Page) Unwatched() {
 // Memory is how many bytes the largest page of the browser takes: the memory that
 // its process shares with no other, with its workers, the service worker too, and
 // what it has compiled. Linux alone tells.
-func (p *Page) Memory() int64 {
+func Memory(p *Page) int64 {
 	p.t.Helper()
 	p.needs(Slowness)
 	got, err := chromedp.CallBrowser(p.ctx, systeminfo.GetProcessInfo, cdp.Empty{})

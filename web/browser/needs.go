@@ -55,8 +55,8 @@ func (p *Page) needs(n Need) {
 	}
 }
 
-// Scripts forbids or allows the scripts of documents loaded from now on.
-func (p *Page) Scripts(on bool) {
+// AllowScripts allows or forbids the scripts of documents loaded from now on.
+func AllowScripts(p *Page, on bool) {
 	p.t.Helper()
 	p.needs(Scripts)
 	off := emulation.SetScriptExecutionDisabledParams{Value: !on}

@@ -14,7 +14,8 @@ import (
 	"time"
 )
 
-// Page is one tab.
+// Page is one tab. Its methods are what a person does with one and sees there; what looks
+// into it or changes what is around it is a function.
 type Page struct {
 	t       testing.TB
 	ctx     context.Context // in Chromium, of the tab, for what only Chromium can
@@ -23,7 +24,12 @@ type Page struct {
 	screen  Screen
 	folder  string // of downloads
 
-	watch    watch
+	watch  watch
+	record record
+}
+
+// record is what a page has asked for, and what should not have happened there.
+type record struct {
 	mu       sync.Mutex
 	requests []string
 	troubles []string
@@ -53,24 +59,24 @@ func (p *Profile) Open(url string) *Page {
 }
 
 // asked takes note of a request.
-func (p *Page) asked(url string) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.requests = append(p.requests, url)
+func (r *record) asked(url string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.requests = append(r.requests, url)
 }
 
 // trouble takes note of what should not have happened.
-func (p *Page) trouble(what string) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.troubles = append(p.troubles, what)
+func (r *record) trouble(what string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.troubles = append(r.troubles, what)
 }
 
 // Requests lists the addresses the page has asked for since it was opened.
 func (p *Page) Requests() []string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return append([]string(nil), p.requests...)
+	p.record.mu.Lock()
+	defer p.record.mu.Unlock()
+	return append([]string(nil), p.record.requests...)
 }
 
 // Troubles lists the errors and warnings of the console, what the browser
@@ -78,9 +84,9 @@ func (p *Page) Requests() []string {
 // exceptions nobody caught, since the page was opened.
 func (p *Page) Troubles() []string {
 	p.gather()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return append([]string(nil), p.troubles...)
+	p.record.mu.Lock()
+	defer p.record.mu.Unlock()
+	return append([]string(nil), p.record.troubles...)
 }
 
 // gather waits until all is known that has happened to the page.

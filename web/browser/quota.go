@@ -8,7 +8,7 @@ import (
 
 // Quota lets the site store no more than so many bytes in all, or, when it is
 // negative, as many as before. It needs Quotas.
-func (p *Page) Quota(bytes float64) {
+func Quota(p *Page, bytes float64) {
 	p.t.Helper()
 	p.needs(Quotas)
 	at, err := url.Parse(p.URL())

@@ -10,7 +10,7 @@ import (
 // Slow makes the page's thread so many times slower than this machine: 4 is
 // about a phone in the middle of the market. 1 is as fast as it goes. It needs
 // Slowness.
-func (p *Page) Slow(times float64) {
+func Slow(p *Page, times float64) {
 	p.t.Helper()
 	p.needs(Slowness)
 	if err := call(p.ctx, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times}); err != nil {
@@ -18,9 +18,9 @@ func (p *Page) Slow(times float64) {
 	}
 }
 
-// Line gives the page a line of so many bits a second, on which each answer takes so
+// SlowLine gives the page a line of so many bits a second, on which each answer takes so
 // long to begin. It needs Slowness.
-func (p *Page) Line(bits float64, delay time.Duration) {
+func SlowLine(p *Page, bits float64, delay time.Duration) {
 	p.t.Helper()
 	p.needs(Slowness)
 	line := network.Conditions{Latency: float64(delay.Milliseconds()), DownloadThroughput: bits / 8, UploadThroughput: bits / 8}

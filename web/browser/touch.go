@@ -26,13 +26,13 @@ func (p *Page) TapRole(role, name string) {
 		if err != nil {
 			return err
 		}
-		return p.tapAt(ctx, at)
+		return tapAt(ctx, p.tab, at)
 	})
 }
 
 // tapAt taps a spot. Words that lie over it are taken away first.
-func (p *Page) tapAt(ctx context.Context, at spot) error {
-	if err := p.tab.tap(ctx, at.X, at.Y); err != nil || !at.Words {
+func tapAt(ctx context.Context, tab tab, at spot) error {
+	if err := tab.tap(ctx, at.X, at.Y); err != nil || !at.Words {
 		return err
 	}
 	return errors.New("words lie over it")
@@ -54,7 +54,7 @@ func (p *Page) TapOn(selector string) {
 		if err != nil {
 			return err
 		}
-		return p.tapAt(ctx, at)
+		return tapAt(ctx, p.tab, at)
 	})
 }
 

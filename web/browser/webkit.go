@@ -317,7 +317,7 @@ func (t *webkitTab) gather(ctx context.Context) {
 		return // the page has gone
 	}
 	for _, what := range list {
-		t.page.trouble(what)
+		t.page.record.trouble(what)
 		if what, ok := strings.CutPrefix(what, broken); ok {
 			t.page.watch.violated(what)
 		}

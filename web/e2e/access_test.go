@@ -35,14 +35,14 @@ func TestNothingKeepsPeopleOut(t *testing.T) {
 			t.Parallel()
 			found := faults{}
 			tr := everywhere(t, screen, func(page *browser.Page, where string) {
-				found.audit(t, where, page.Audit(axe))
-				found.note(t, where, page.Unsaid())
-				found.note(t, where, page.Unnamed())
+				found.audit(t, where, browser.Audit(page, axe))
+				found.note(t, where, browser.Unsaid(page))
+				found.note(t, where, browser.Unnamed(page))
 				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
 				found.enlarged(t, page, where)
 				if !screen.Dark { // a desk has the same colours
 					dress(page, "dark")
-					found.audit(t, where+", dark", page.Audit(axe, "color-contrast"))
+					found.audit(t, where+", dark", browser.Audit(page, axe, "color-contrast"))
 					dress(page, "light")
 				}
 				found.preferring(t, page, where)
@@ -58,9 +58,9 @@ func TestNothingKeepsPeopleOut(t *testing.T) {
 // enlarged looks at the page with text twice as large.
 func (f faults) enlarged(t *testing.T, page *browser.Page, where string) {
 	t.Helper()
-	page.Enlarge(2)
+	browser.Enlarge(page, 2)
 	f.note(t, where+", with large text", append(browser.Eval[[]string](page, cut+"(false)"), browser.Eval[[]string](page, lost)...))
-	page.Enlarge(1)
+	browser.Enlarge(page, 1)
 }
 
 // coloured keeps what is told by a colour alone: empty elements with a ground of their
@@ -129,13 +129,13 @@ const dim = "color-contrast-enhanced"
 func (f faults) preferring(t *testing.T, page *browser.Page, where string) {
 	t.Helper()
 	browser.Eval[bool](page, coloured)
-	page.Prefer(browser.OwnColours)
+	browser.Prefer(page, browser.OwnColours)
 	settle(page)
 	f.note(t, where+", in colours of one's own", browser.Eval[[]string](page, wiped))
-	page.Prefer(browser.MoreContrast)
+	browser.Prefer(page, browser.MoreContrast)
 	settle(page)
-	f.audit(t, where+", with more contrast", page.Audit(axe, dim))
-	page.Prefer()
+	f.audit(t, where+", with more contrast", browser.Audit(page, axe, dim))
+	browser.Prefer(page)
 	settle(page)
 }
 
@@ -146,17 +146,17 @@ func TestPeopleWhoSeeLittle(t *testing.T) {
 	t.Parallel()
 	found := faults{}
 	tr := beginTour(t, browser.Phone, func(page *browser.Page, where string) {
-		found.note(t, where, page.Unsaid())
+		found.note(t, where, browser.Unsaid(page))
 		found.preferring(t, page, where)
 		if *pictures == "" {
 			return
 		}
 		for name, preference := range map[string]browser.Preference{"own-colours": browser.OwnColours, "contrast": browser.MoreContrast} {
-			page.Prefer(preference)
+			browser.Prefer(page, preference)
 			rest(page)
 			page.Screenshot(filepath.Join(*pictures, slug(where)+"-"+name+".png"))
 		}
-		page.Prefer()
+		browser.Prefer(page)
 	})
 	tr.visit("home")
 	tr.at(model.AtNew, ".segments")

@@ -43,7 +43,7 @@ func (m moment) lay(b *testing.B) *browser.Page {
 		page.Tap("I am " + player)
 	}
 	page.Until("something be offered", `document.querySelectorAll(".board-offered").length > 0`)
-	page.Slow(slower)
+	browser.Slow(page, slower)
 	return page
 }
 
@@ -283,7 +283,7 @@ func BenchmarkOpenProtectedLink(b *testing.B) {
 		page.Goto(site.URL + "#")
 		page.Sees("New game")
 		page.Until("no board be there", `!document.querySelector(".board")`)
-		page.Slow(slower)
+		browser.Slow(page, slower)
 		ms := browser.Eval[[]float64](page, goThere+`("`+v.text+`")`)
 		if len(ms) != 2 {
 			b.Fatalf("no board was painted, but:\n%s", page.Text())
@@ -303,7 +303,7 @@ func BenchmarkFromNothingToADecision(b *testing.B) {
 	var took time.Duration
 	for b.Loop() {
 		page := chromium.Profile(b, browser.Phone).Blank()
-		page.Slow(slower)
+		browser.Slow(page, slower)
 		began := time.Now()
 		page.Goto(site.URL)
 		page.Tap("Play now")

@@ -93,11 +93,11 @@ func visit(p *browser.Profile, url string, slow float64) marks {
 	page := p.Blank()
 	defer page.Close()
 	page.Inject(stopwatch)
-	page.Slow(slow)
-	page.Count()
+	browser.Slow(page, slow)
+	browser.CountWork(page)
 	page.Goto(url)
 	page.Until("the first screen be painted", `!!marks.painted && performance.now() > marks.painted + 1500 && performance.getEntriesByName("first-contentful-paint").length > 0`)
-	work := page.Work()
+	work := browser.Work(page)
 	m := browser.Eval[marks](page, `({
 		Words: performance.getEntriesByName("first-contentful-paint")[0].startTime,
 		Program: performance.getEntriesByType("resource").find((e) => e.name.includes("app.wasm")).responseEnd,
@@ -236,9 +236,9 @@ func BenchmarkLine(b *testing.B) {
 					site := browser.ServePacked(b, k.folder, "/")
 					page := chromium.Profile(b, browser.Phone).Blank()
 					page.Inject(lineWatch + "(" + strconv.Quote(k.live) + ")")
-					page.Slow(slower)
+					browser.Slow(page, slower)
 					if line.bits > 0 {
-						page.Line(line.bits, line.delay)
+						browser.SlowLine(page, line.bits, line.delay)
 					}
 					page.Goto(site.URL + k.link)
 					page.Until("the program have drawn", `!!times.Live && !!times.Useful`)
@@ -369,7 +369,7 @@ func unwatched(b *testing.B, folder string) (page *browser.Page, url string) {
 	b.Cleanup(own.Close)
 	site := browser.Serve(b, folder, "/")
 	page = own.Profile(b, browser.Phone).Blank()
-	page.Unwatched()
+	browser.Unwatched(page)
 	page.Goto(site.URL)
 	page.Until("the first screen be there", `!!document.querySelector("`+firstScreen+`")`)
 	return page, site.URL
@@ -380,7 +380,7 @@ func unwatched(b *testing.B, folder string) (page *browser.Page, url string) {
 func restful(page *browser.Page) float64 {
 	kept(page)
 	time.Sleep(2 * time.Second)
-	return float64(page.Memory()) / 1e6
+	return float64(browser.Memory(page)) / 1e6
 }
 
 // thoughtful is the most megabytes that a page takes in the first seconds of a
@@ -391,7 +391,7 @@ func thoughtful(page *browser.Page, url string) (most float64) {
 	page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 	for range 40 {
 		time.Sleep(250 * time.Millisecond)
-		most = max(most, float64(page.Memory())/1e6)
+		most = max(most, float64(browser.Memory(page))/1e6)
 	}
 	return most
 }

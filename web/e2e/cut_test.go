@@ -79,7 +79,7 @@ func TestNoTextIsCutOff(t *testing.T) {
 			found := faults{}
 			tr := everywhere(t, screen, func(page *browser.Page, where string) {
 				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
-				found.note(t, where, page.Unsaid())
+				found.note(t, where, browser.Unsaid(page))
 				found.enlarged(t, page, where)
 			})
 			tr.evenings()

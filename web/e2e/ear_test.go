@@ -92,7 +92,7 @@ func (e *ear) press(keys string) {
 func (e *ear) until(what string, is func(h *browser.Heard) bool) *browser.Heard {
 	e.t.Helper()
 	for end := time.Now().Add(browser.Patience); ; {
-		h := e.page.Hear()
+		h := browser.Hear(e.page)
 		if is(h) {
 			return h
 		}
@@ -107,7 +107,7 @@ func (e *ear) until(what string, is func(h *browser.Heard) bool) *browser.Heard 
 func (e *ear) tab(name string) {
 	e.t.Helper()
 	for range 60 {
-		for _, b := range e.page.Hear().All("button") {
+		for _, b := range browser.Hear(e.page).All("button") {
 			if b.Is("focused") && b.Name == name {
 				return
 			}
@@ -143,10 +143,10 @@ func answer(h *browser.Heard) (words string, list []string) {
 // enter types a line, presses Enter and hears the answer.
 func (e *ear) enter(line string) (words string, list []string) {
 	e.t.Helper()
-	before, listed := answer(e.page.Hear())
+	before, listed := answer(browser.Hear(e.page))
 	e.press(line + kb.Enter)
 	for range 120 {
-		words, list = answer(e.page.Hear())
+		words, list = answer(browser.Hear(e.page))
 		if words != before || !slices.Equal(list, listed) {
 			return words, list
 		}
@@ -158,10 +158,10 @@ func (e *ear) enter(line string) (words string, list []string) {
 // settled hears the page until it says the same for a moment.
 func (e *ear) settled() *browser.Heard {
 	e.t.Helper()
-	h := e.page.Hear()
+	h := browser.Hear(e.page)
 	for still := 0; still < 2; {
 		time.Sleep(40 * time.Millisecond)
-		next := e.page.Hear()
+		next := browser.Hear(e.page)
 		if next.Words() == h.Words() && !next.First("region", "Choices").Is("busy") {
 			still++
 		} else {
@@ -344,7 +344,7 @@ func meant(sentence string, lists [][]string, picks []int) (all []string) {
 // number where the few answers have been told with the question.
 func (e *ear) decide(told []string) {
 	e.t.Helper()
-	h := e.page.Hear()
+	h := browser.Hear(e.page)
 	title := e.title(h)
 	kind := strings.TrimSpace(title[strings.LastIndex(title, ":")+1:])
 	e.keys = 0
@@ -418,7 +418,7 @@ func same(said, sentence string) bool {
 // question asks about a place by as few letters as the names on the board allow.
 func (e *ear) question() {
 	e.t.Helper()
-	h := e.page.Hear()
+	h := browser.Hear(e.page)
 	board := h.First("group", "Board")
 	var places, open []string
 	for _, b := range board.All("button") {

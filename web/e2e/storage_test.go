@@ -214,11 +214,11 @@ func TestTheQuotaIsExceeded(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	started(page)
-	page.Quota(1) // before the browser has counted what is left
+	browser.Quota(page, 1) // before the browser has counted what is left
 	begin(page)
 	page.Sees("Storage is full.")
 	land(page)
-	page.Quota(-1)
+	browser.Quota(page, -1)
 	page.Tap("Save again")
 	page.SeesNot("Storage is full.")
 	page.Reload()

@@ -77,7 +77,7 @@ func TestWithoutScripts(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
-	page.Scripts(false)
+	browser.AllowScripts(page, false)
 	page.Goto(site.URL)
 	for _, l := range languages.All() {
 		page.Sees(shellWords(t, l.Code)["noscript"])

@@ -43,7 +43,7 @@ func TestTheOthersHandOnASeatWhoseKeyIsLost(t *testing.T) {
 		if got := p.m.Table.ChangesOf(gone); !slices.Equal(got, []match.Change{change}) || p.m.Table.CanRewind() {
 			t.Fatalf("%+v is offered", got)
 		}
-		if _, hint := p.m.Confirming(p.m.Table, change); !strings.Contains(hint, "is dealt again: its hands and all that was played with them are void") {
+		if _, hint := p.m.Confirming(p.m.Table, change); !strings.Contains(hint, "begins again with a new deal: its old hands and tricks no longer count") {
 			t.Errorf("before it is proposed the page says %q", hint)
 		}
 		before := p.m.Table.match.Len()
@@ -55,7 +55,7 @@ func TestTheOthersHandOnASeatWhoseKeyIsLost(t *testing.T) {
 			}
 			c.send(at, next)
 			at, p = next, c.pages[next]
-			if said := p.m.Proposed(p.m.Table); !strings.Contains(said, "is dealt again") || !strings.Contains(said, names[gone]) || len(p.m.Table.Picker.All()) > 0 {
+			if said := p.m.Proposed(p.m.Table); !strings.Contains(said, "begins again with a new deal") || !strings.Contains(said, names[gone]) || len(p.m.Table.Picker.All()) > 0 {
 				t.Fatalf("seat %d is told %q", next, said)
 			}
 			p.tell(Answer{Agree: true})
@@ -66,7 +66,7 @@ func TestTheOthersHandOnASeatWhoseKeyIsLost(t *testing.T) {
 		back := c.pages[gone]
 		c.pages[gone] = takes(t, p, gone, "Eve")
 		lines := c.pages[gone].m.Settled(c.pages[gone].m.Table)
-		if !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, "is dealt again.") }) {
+		if !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, "begins again with a new deal.") }) {
 			t.Errorf("what was settled: %q", lines)
 		}
 		at = c.goOn(int(gone), 300)
@@ -153,7 +153,7 @@ func TestASeatOutlivesTheKeyOfItsLevies(t *testing.T) {
 		if got := p.m.Table.ChangesOf(gone); !slices.Equal(got, []match.Change{change}) {
 			t.Fatalf("%+v is offered", got)
 		}
-		if _, hint := p.m.Confirming(p.m.Table, change); !strings.Contains(hint, "goes back to the levy of that side: what was played since is void") {
+		if _, hint := p.m.Confirming(p.m.Table, change); !strings.Contains(hint, "goes back to that side’s levy in round ") {
 			t.Errorf("before it is proposed the page says %q", hint)
 		}
 		before := p.m.Table.match.Len()
@@ -162,7 +162,7 @@ func TestASeatOutlivesTheKeyOfItsLevies(t *testing.T) {
 			next := c.awaited(p)
 			c.send(at, next)
 			at, p = next, c.pages[next]
-			if said := p.m.Proposed(p.m.Table); !strings.Contains(said, "goes back to the levy") || !strings.Contains(said, names[gone]) {
+			if said := p.m.Proposed(p.m.Table); !strings.Contains(said, "goes back to that side’s levy") || !strings.Contains(said, names[gone]) {
 				t.Fatalf("seat %d is told %q", next, said)
 			}
 			p.tell(Answer{Agree: true})
@@ -172,7 +172,7 @@ func TestASeatOutlivesTheKeyOfItsLevies(t *testing.T) {
 		}
 		c.pages[gone] = takes(t, p, gone, "Eve")
 		lines := c.pages[gone].m.Settled(c.pages[gone].m.Table)
-		if !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, "goes back to the levy.") }) {
+		if !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, "goes back to the levy in round ") }) {
 			t.Errorf("what was settled: %q", lines)
 		}
 		at = c.goOn(int(gone), 300)

@@ -154,7 +154,7 @@ var heads = map[string]*regexp.Regexp{
 
 // labels are titles and buttons that begin so because a name or a picture follows.
 var labels = []string{
-	"new.kind", "bot.seats", "bot.seat", "odds.more", "log.title", "verify.knows", "verify.hands.marcher-lords", "handOver.what", "amend.before",
+	"new.kind", "bot.seats", "bot.seat", "odds.more", "log.title", "verify.knows", "handOver.what", "amend.before",
 }
 
 func TestSentencesHaveASubject(t *testing.T) {

@@ -63,11 +63,11 @@ func TestProtectedHandsAreTold(t *testing.T) {
 		ann.EveryLanguage()
 	}
 	awaited := ann.M.Table.Name(ann.M.Language(), ann.M.Table.ByLink.Awaits)
-	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the link to "+awaited)
+	told(client.Cards{Part: true}, "The deal isn’t finished yet", awaited+" has nothing to decide yet", "Send the link to "+awaited)
 	told(client.Cards{Complaint: 1, By: 0}, "Unreadable cards", "Ann’s cards in round I don’t agree")
 	for deed := range match.Misdeeds {
-		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Misdeed: deed, To: 1}}, "Something was altered", "In round II", "between Ann and", "This concerns one of your seats.")
-		told(client.Cards{Cheat: &match.CheatError{Seat: 1, Round: 2, Misdeed: deed, To: engine.Nobody}}, "Something was altered", "In round II", "Go back to the last link")
+		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Misdeed: deed, To: 1}}, "Someone altered something", "In round II", "between Ann and", "This concerns one of your seats.")
+		told(client.Cards{Cheat: &match.CheatError{Seat: 1, Round: 2, Misdeed: deed, To: engine.Nobody}}, "Someone altered something", "In round II", "Go back to the last link")
 		if misdeeds[deed] != "" {
 			told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Misdeed: deed, Proven: true}}, "Ann has cheated", "In round II", "The game can’t go on.")
 		}

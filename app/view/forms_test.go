@@ -59,7 +59,7 @@ func TestNoRealDiceForCardsThatAreDealt(t *testing.T) {
 func TestReconstructedFiguresAreNamed(t *testing.T) {
 	d := deskOf(t, britannia.Classic())
 	d.Tell(client.Goto{Fragment: client.AtNew})
-	const words = "The Normans’ card is reconstructed"
+	const words = "all but three lines of the Normans’ card"
 	if !strings.Contains(d.form(), words) {
 		t.Error("the form does not say it")
 	}

@@ -45,7 +45,7 @@ func TestLeviesAreProtectedByTheirOwnWords(t *testing.T) {
 		ann, bob = bob, ann
 	}
 	ann.Tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
-	ann.Shows("What was hidden", "set-ups and levies are open")
+	ann.Shows("The hidden counters", "set-ups and levies are open")
 	ann.EveryLanguage()
 	ann.Tell(client.OpenDrawer{Drawer: client.NoDrawer})
 	cards := ann.M.Table.ByLink.Cards
@@ -76,7 +76,7 @@ func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
 		"6AOOH_______-AAGrEKJ6Lz":  false,
 	} {
 		d.Tell(client.Goto{Fragment: link})
-		d.Shows("This link can’t be opened", "Your games")
+		d.Shows("This link won’t open", "Your games")
 		offer := regexp.MustCompile(`<button[^>]*>\s*Reload\s*</button>`).FindString(d.HTML("en"))
 		if offer == "" || strings.Contains(offer, `hidden="false"`) != newer {
 			t.Errorf("%s: %s", link, offer)
@@ -110,7 +110,7 @@ func TestARefusedLinkTellsWhatDoesNotFit(t *testing.T) {
 	for _, deed := range []match.Misdeed{match.Withheld, match.PlayedOther} {
 		d.Tell(client.Goto{Fragment: "1AA"})
 		d.M.Screen, d.M.Arrival = client.Arrived, &client.Arrival{Code: "forged", Cheat: &match.CheatError{Seat: 0, Round: 2, Misdeed: deed}}
-		d.Shows("This link can’t be opened", "In round II something hidden from Player 1 does not fit", "a choice that the rules forbid")
+		d.Shows("This link won’t open", "In round II something hidden from Player 1 does not fit", "a choice that the rules forbid")
 		if strings.Contains(d.HTML("en"), "has cheated") {
 			t.Error("somebody is named as the cheat")
 		}

@@ -46,7 +46,7 @@ func TestASeatWhoseKeyIsLostIsTaken(t *testing.T) {
 	sender.page.Tap("Has " + friends[gone].name + " stopped playing?")
 	sender.shoot("anew-gone")
 	sender.page.Tap("To a friend")
-	sender.page.Sees("Round I is dealt again: its hands and all that was played with them are void.")
+	sender.page.Sees("Round I begins again with a new deal: its old hands and tricks no longer count.")
 	sender.shoot("anew-propose")
 	sender.page.Tap("Propose")
 	sender.page.Sees("Still to answer")
@@ -55,7 +55,7 @@ func TestASeatWhoseKeyIsLostIsTaken(t *testing.T) {
 	other := friends[3-at-gone]
 	other.page.Goto(message[strings.Index(message, "http"):])
 	other.page.Sees("Do you agree?")
-	other.page.Sees("round I is dealt again")
+	other.page.Sees("Round I then begins again with a new deal")
 	other.shoot("anew-asked")
 	other.page.Tap("Agree")
 	other.page.Sees(friends[gone].name + "’s seat is free")
@@ -80,7 +80,7 @@ func TestASeatWhoseKeyIsLostIsTaken(t *testing.T) {
 	}
 	at, _ = correspond(t, friends, next, func(m *match.Match) bool { return m.Len() > before }, func(*friend, engine.Seat) {})
 	friends[at].seats()
-	friends[at].page.Sees("Round I is dealt again.")
+	friends[at].page.Sees("Round I begins again with a new deal.")
 	friends[at].shoot("anew-settled")
 	for _, f := range []*friend{sender, other, eve} {
 		noTrouble(t, f.page)

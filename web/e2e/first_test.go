@@ -169,7 +169,7 @@ func TestATapWaitsForTheProgram(t *testing.T) {
 		t.Errorf("the page was scrolled to %v, then to %v", top, now)
 	}
 	page.Tap("Open link")
-	page.Sees("This link can’t be opened")
+	page.Sees("This link won’t open")
 }
 
 // TestTheLastVisitIsInThePicture checks that the matches of this device stand on the

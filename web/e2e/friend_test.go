@@ -185,7 +185,7 @@ func join(t *testing.T, friends []*friend) {
 		message = f.copied()
 	}
 	host.page.Goto(message[strings.Index(message, "http"):])
-	host.page.Sees("All seats are taken.")
+	host.page.Sees("Everyone is in. You can start.")
 	host.page.Tap("Answers in advance")
 	host.usual()
 	host.page.Tap("Start the game")

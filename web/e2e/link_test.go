@@ -113,10 +113,10 @@ func TestDamagedLinks(t *testing.T) {
 		link[:len(link)-4]: "The link’s end is missing",
 		link[:middle] + string(changed) + link[middle+1:]: "The link is damaged",
 		site.URL + "#hello":                   "This is not a game link.",
-		site.URL + "#9" + link[len(link)-20:]: "This link can’t be opened",
+		site.URL + "#9" + link[len(link)-20:]: "This link won’t open",
 	} {
 		other := player.Open(damaged)
-		other.Sees("This link can’t be opened")
+		other.Sees("This link won’t open")
 		other.Sees(said)
 		other.Tap("Your games")
 		other.Find("Play now")

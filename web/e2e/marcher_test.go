@@ -69,7 +69,7 @@ func startWales(t *testing.T, site *browser.Site, scenario, count string, names 
 	page.Tap("New game")
 	page.Tap("The Marcher Lords")
 	page.Tap("More")
-	page.Sees("both event tables are reconstructed")
+	page.Sees("both event tables to fit the rules")
 	choose(page, "Scenario", scenario)
 	page.Tap(count)
 	for i, name := range names {
@@ -413,7 +413,7 @@ func TestTheNormanConquerors(t *testing.T) {
 	w.page.Sees("major Norman victory")
 	w.page.Tap("Close")
 	w.page.Tap("Events and counters")
-	w.page.Sees("both event tables are reconstructed")
+	w.page.Sees("both event tables to fit the rules")
 	w.page.Sees("Knights’ charge")
 	w.page.Tap("Close")
 	w.page.Tap("Levies")

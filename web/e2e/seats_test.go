@@ -240,7 +240,7 @@ func TestAProtectedSeatIsHandedOn(t *testing.T) {
 	owner.shoot("key-bot")
 	owner.page.Tap("Cancel")
 	owner.page.Tap("To a friend") // the row stays open
-	owner.page.Sees("The message is for your friend alone")
+	owner.page.Sees("The message is only for your friend")
 	owner.shoot("key-friend")
 	owner.page.Tap("Hand on")
 	owner.page.Sees("You handed " + owner.name + "’s seat on.")

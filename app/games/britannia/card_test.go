@@ -148,7 +148,7 @@ func TestClassicCards(t *testing.T) {
 func TestReconstructedCardSaysSo(t *testing.T) {
 	for _, g := range britannias(t) {
 		e, _, said := edition(t, g.ID())
-		for i, word := range []string{"reconstructed", "reconstrucción", "ricostruiti"} {
+		for i, word := range []string{"reconstructed", "reconstruido", "ricostruiti"} {
 			for n, side := range g.Lexicon().Sides {
 				notes := strings.Join(said[i].Card(e, int8(n)).Notes, " ")
 				if got, want := strings.Contains(notes, word), g.ID() == "britannia-classic" && side == "Normans"; got != want {

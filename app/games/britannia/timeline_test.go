@@ -54,7 +54,7 @@ func TestTimeline(t *testing.T) {
 			"Turno IX, 635–710",
 			"Irlandesi: 1 fanteria nell’Oceano Atlantico",
 			"Sassoni: [navi]",
-			"Angli: Oswiu, con il controllo della Bernicia [navi]",
+			"Angli: Oswiu, se controllano la Bernicia [navi]",
 			"Voto per il Bretwalda",
 		}},
 		{0, 14, []string{

@@ -72,7 +72,7 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	}
 	d.Tell(client.Escape{})
 	d.Tell(client.OpenDrawer{Drawer: client.BoardDrawer})
-	if h := d.HTML("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
+	if h := d.HTML("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "We reconstructed") {
 		t.Error("the list does not tell of it")
 	}
 	if lines := strings.Join(d.Table().BoardTexts().Stands(march.From), "; "); strings.Count(lines, "1 knight") != 1 {

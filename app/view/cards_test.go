@@ -90,7 +90,7 @@ func TestProtectedHandsAreTold(t *testing.T) {
 	if len(keys) == 0 {
 		t.Fatal("no keys are missing at the end")
 	}
-	at.Shows("it needs the keys of " + at.M.Table.Name(at.M.Language(), keys[0]))
+	at.Shows("it needs keys from " + at.M.Table.Name(at.M.Language(), keys[0]))
 	at.EveryLanguage()
 	for range 3 {
 		at.Tell(client.CopyLink{})

@@ -61,7 +61,7 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 	t.Run("a code", func(t *testing.T) {
 		last.page.Tap("Send")
 		last.page.Tap("QR code")
-		last.page.Sees("Point the camera of the other phone at the code.")
+		last.page.Sees("Point the other phone’s camera at the code.")
 		last.scanned()
 		last.page.TapRole("button", "Close")
 		last.page.Tap("Close")

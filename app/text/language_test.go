@@ -127,7 +127,7 @@ func TestTheSoundOfANameJoins(t *testing.T) {
 		{"en", "Ida", "Ida’s turn", "Bea and Ida"},
 	} {
 		l := Of(c.language)
-		if got := l.Say("post.turn", "player", c.player); got != c.turn {
+		if got := l.Say("byLink.turn", "player", c.player); got != c.turn {
 			t.Errorf("%s: %q, not %q", c.language, got, c.turn)
 		}
 		if got := l.And([]string{"Bea", c.player}); got != c.both {

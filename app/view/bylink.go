@@ -29,23 +29,23 @@ func (s byLinkView) elsewhere() gameview.Panel {
 	t, post := s.t, s.t.ByLink
 	awaited := t.Name(s.L, post.Awaits)
 	p := gameview.Panel{
-		Emblem: s.emblem(t.Turn.Side), Title: s.say("post.turn", "player", awaited), Player: engine.Nobody,
+		Emblem: s.emblem(t.Turn.Side), Title: s.say("byLink.turn", "player", awaited), Player: engine.Nobody,
 		Window: s.game.Window(), Middle: s.happened(),
 	}
-	orders := s.Button(s.say("post.orders"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
+	orders := s.Button(s.say("byLink.orders"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
 		Aria("label", s.say("button.ordersDrawer")).
 		Hidden(len(post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0)
 	if t.Turn.Seat == engine.Nature {
-		p.Title = s.say("post.rolls", "player", awaited)
+		p.Title = s.say("byLink.rolls", "player", awaited)
 	}
 	switch {
 	case post.Cards != nil && post.Cards.Cheat != nil:
 		return s.caught(p)
 	case slices.Contains(post.Lost, post.Awaits):
-		p.Title, p.Hint = s.say("post.lost.title"), s.say("post.lost")
+		p.Title, p.Hint = s.say("byLink.lost.title"), s.say("byLink.lost")
 		p.Buttons = []app.UI{s.Button(s.say("button.import"), client.ImportFile{}).Class("primary")}
 	case post.HandOver && !post.Sent:
-		p.Hint = s.say("post.send", "player", awaited)
+		p.Hint = s.say("byLink.send", "player", awaited)
 		p.Middle = append(p.Middle, s.unsettled(awaited)...)
 		first := s.Button(s.say("button.copyMessage"), client.CopyMessage{})
 		if s.M.World.CanShare {
@@ -53,7 +53,7 @@ func (s byLinkView) elsewhere() gameview.Panel {
 		}
 		p.Buttons = []app.UI{
 			orders,
-			s.Button(s.say("post.ways"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+			s.Button(s.say("byLink.ways"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 			first.Class("primary"),
 		}
 	case post.HandOver:
@@ -63,14 +63,14 @@ func (s byLinkView) elsewhere() gameview.Panel {
 	case len(post.Mine) == 0:
 		return s.strangers(p)
 	default:
-		p.Hint = s.say("post.wait")
+		p.Hint = s.say("byLink.wait")
 		if since := time.Duration(s.M.World.Now()-t.Record.Updated) * time.Millisecond; since > quiet {
-			p.Hint = s.say("post.waitSince", "when", s.when(t.Record.Updated))
+			p.Hint = s.say("byLink.waitSince", "when", s.when(t.Record.Updated))
 		}
 		p.Buttons = []app.UI{orders, s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	}
 	if t.Turn.Seat >= 0 && p.Hint != "" && !slices.Contains(post.Lost, post.Awaits) {
-		p.Hint = s.say("post.decides", "player", awaited, "what", s.narrator.Title(t.Turn)) + " · " + p.Hint
+		p.Hint = s.say("byLink.decides", "player", awaited, "what", s.narrator.Title(t.Turn)) + " · " + p.Hint
 	}
 	return s.partInDealing(p)
 }
@@ -82,7 +82,7 @@ func (s byLinkView) unsettled(awaited string) []app.UI {
 		return nil
 	}
 	return []app.UI{app.Section().Class("happened").Aria("label", s.say("orders.claim")).Body(
-		app.P().Text(s.say("post.unsettled", "player", awaited)),
+		app.P().Text(s.say("byLink.unsettled", "player", awaited)),
 		app.Div().Class("row").Body(s.Button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat})),
 	)}
 }
@@ -93,11 +93,11 @@ func (s byLinkView) partInDealing(p gameview.Panel) gameview.Panel {
 	switch {
 	case c == nil || slices.Contains(s.t.ByLink.Lost, s.t.ByLink.Awaits):
 	case c.Complaint > 0:
-		p.Title = s.say("post.complaint.title")
-		p.Hint = s.say("post.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.Hint
+		p.Title = s.say("byLink.complaint.title")
+		p.Hint = s.say("byLink.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.Hint
 	case c.Part:
-		p.Title = s.say("post.part.title")
-		p.Hint = s.say("post.part", "player", awaited) + " " + p.Hint
+		p.Title = s.say("byLink.part.title")
+		p.Hint = s.say("byLink.part", "player", awaited) + " " + p.Hint
 	}
 	return p
 }
@@ -106,15 +106,15 @@ func (s byLinkView) partInDealing(p gameview.Panel) gameview.Panel {
 // proves it, between whom something was altered.
 func (s byLinkView) caught(p gameview.Panel) gameview.Panel {
 	cheat := s.t.ByLink.Cards.Cheat
-	p.Title, p.Hint = s.say("post.between.title"), s.cheated(cheat)
+	p.Title, p.Hint = s.say("byLink.between.title"), s.cheated(cheat)
 	switch {
 	case cheat.Proven:
-		p.Title = s.say("post.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
-		p.Hint += " " + s.say("post.cheat")
+		p.Title = s.say("byLink.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
+		p.Hint += " " + s.say("byLink.cheat")
 	case s.t.ByLink.Plays(cheat.Seat):
-		p.Hint += " " + s.say("post.between.mine")
+		p.Hint += " " + s.say("byLink.between.mine")
 	default:
-		p.Hint += " " + s.say("post.between")
+		p.Hint += " " + s.say("byLink.between")
 	}
 	p.Buttons = []app.UI{
 		s.Button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),

@@ -209,7 +209,7 @@ func (s drawerView) menu() app.UI {
 				app.H3().Text(s.say("bot.seats")),
 				app.P().Class("muted").Text(s.say("bot.seats.hint")),
 				seatsView(s).seats(),
-				s.Button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
+				s.Button(s.say("byLink.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
 				app.H3().Text(s.say("share.title")),
 				app.P().Class("muted").Text(hint),
 				app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),

@@ -22,12 +22,12 @@ func (s endView) End() gameview.Panel {
 	if s.t.Branch() {
 		return branchView(s).branchEnd(p)
 	}
-	post, over := s.t.ByLink, "post.over"
+	post, over := s.t.ByLink, "byLink.over"
 	if post != nil && post.Cards != nil {
 		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
 			return s.lastKeys(p)
 		}
-		over = "post.audited"
+		over = "byLink.audited"
 	}
 	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(courseView(s).plot().svg())}
 	rematch := s.Button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
@@ -85,7 +85,7 @@ func (s endView) lastKeys(p gameview.Panel) gameview.Panel {
 	for _, seat := range c.Keys {
 		players = append(players, s.t.Name(s.L, seat))
 	}
-	p.Hint += " " + s.say("post.keys", "players", s.L.And(players))
+	p.Hint += " " + s.say("byLink.keys", "players", s.L.And(players))
 	p.Buttons = []app.UI{
 		s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 		s.Button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),

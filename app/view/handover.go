@@ -34,7 +34,7 @@ var (
 		store.Shared: "lobby.sent", store.Copied: "lobby.sent.copied", store.Saved: "lobby.sent.saved", store.Shown: "lobby.sent.shown",
 	}
 	linkLeft = map[store.Way]string{
-		store.Shared: "post.sent", store.Copied: "post.sent.copied", store.Saved: "post.sent.saved", store.Shown: "post.sent.shown",
+		store.Shared: "byLink.sent", store.Copied: "byLink.sent.copied", store.Saved: "byLink.sent.saved", store.Shown: "byLink.sent.shown",
 	}
 )
 

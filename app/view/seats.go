@@ -102,7 +102,7 @@ func (s seatsView) elsewhereKept() app.UI {
 	if !tokens {
 		for i, p := range s.t.Header().Players {
 			if seat := engine.Seat(i); p.Kind == match.Person && !post.Plays(seat) {
-				adopts = append(adopts, s.Button(s.say("post.adopt", "player", s.t.Name(s.L, seat)), client.AdoptSeat{Seat: seat}).Class("wide"))
+				adopts = append(adopts, s.Button(s.say("byLink.adopt", "player", s.t.Name(s.L, seat)), client.AdoptSeat{Seat: seat}).Class("wide"))
 			}
 		}
 	}

@@ -16,7 +16,7 @@ var Files embed.FS
 // later has the last word.
 var Styles = []string{
 	"shell.css", "board.css", "bots.css", Families, "follow.css", "fonts.css", "learn.css",
-	"motion.css", "bylink.css", "prospects.css", "sheet.css", "storage.css",
+	"motion.css", "bylink.css", "worth.css", "sheet.css", "storage.css",
 	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "stage.css", "type.css", "desk.css", "access.css",
 }
 

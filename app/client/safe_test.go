@@ -97,7 +97,7 @@ func TestALoneArmyDoesNotAttackAtOnce(t *testing.T) {
 		}
 		touch := desk.Picker.Tap(area(c.to))
 		picked, complete := desk.Picker.Choice()
-		if touch != table.Aims || !complete || len(desk.Picker.Offers()) > 0 {
+		if touch != table.Targeted || !complete || len(desk.Picker.Offers()) > 0 {
 			t.Fatalf("%s, %s: %v %+v", c.from, c.to, touch, picked)
 		}
 		if desk.safe(picked) != c.plain || (len(desk.Previews()) > 0) == c.plain {

@@ -134,9 +134,9 @@ func (t *Table) completes(outcome table.Outcome, twice bool) (engine.Choice, boo
 	switch {
 	case !complete:
 		return c, false
-	case outcome == table.Insists:
+	case outcome == table.Repeated:
 		return c, !twice || t.safe(c)
-	case outcome == table.Aims:
+	case outcome == table.Targeted:
 		if p := PartyOf(t); p != nil {
 			return c, drops(t, p)
 		}

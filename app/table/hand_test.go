@@ -188,7 +188,7 @@ func TestACardIsDraggedOntoTheMap(t *testing.T) {
 		t.Errorf("a card of two is put back or played: %v", p.Taken())
 	}
 	p.Take(1)
-	if p.Drop(engine.None) != Insists {
+	if p.Drop(engine.None) != Repeated {
 		t.Error("the second card, let go over the map, is not played")
 	}
 	mustChoose(t, &p, pair(1, 3))
@@ -198,7 +198,7 @@ func TestACardIsDraggedOntoTheMap(t *testing.T) {
 	if p.Drop(engine.None) != Picks || len(p.Taken()) != 1 {
 		t.Error("a card that is let go beside every town is played or put back")
 	}
-	if p.Drop(5) != Insists {
+	if p.Drop(5) != Repeated {
 		t.Error("a card that is let go on its town is not played")
 	}
 	mustChoose(t, &p, choice(claim, 0, engine.None, 5, 0))

@@ -146,9 +146,9 @@ func only(set uint64) int8 {
 type Outcome uint8
 
 const (
-	Picks   Outcome = iota // something is picked, or put back
-	Aims                   // the first target, of an origin that was tapped before it
-	Insists                // once more the target of a choice that is complete
+	Picks    Outcome = iota // something is picked, or put back
+	Targeted                // the first target, of an origin that was tapped before it
+	Repeated                // once more the target of a choice that is complete
 )
 
 // Tap picks a place: a target of the origin, another origin, or, where neither
@@ -173,7 +173,7 @@ func (p *Picker) Tap(place int8) Outcome {
 	}
 	if place == p.to && p.aimed {
 		if _, complete := p.Choice(); complete {
-			return Insists
+			return Repeated
 		}
 		p.to, p.aimed = engine.None, false
 		return Picks
@@ -185,7 +185,7 @@ func (p *Picker) Tap(place int8) Outcome {
 	case has(p.Targets(), place):
 		first := p.held && !p.aimed
 		if p.to, p.aimed = place, true; first {
-			return Aims
+			return Targeted
 		}
 	case has(p.Origins(), place) && (place != p.from || !p.held):
 		p.pick(place)
@@ -216,7 +216,7 @@ func (p *Picker) Drop(place int8) Outcome {
 			p.to, p.aimed = place, true
 		}
 		if _, complete := p.Choice(); complete && (targets == 0 || p.to == place) {
-			return Insists
+			return Repeated
 		}
 		return Picks
 	}
@@ -225,7 +225,7 @@ func (p *Picker) Drop(place int8) Outcome {
 		return Picks
 	}
 	p.to, p.aimed = place, true
-	return Aims
+	return Targeted
 }
 
 // PutBack is what a picker had picked before a place was tapped or a thing taken,

@@ -96,14 +96,14 @@ func TestTapsComeToAChoice(t *testing.T) {
 		touches  []Outcome
 		from, to int8
 	}{
-		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Outcome{Picks, Aims, Insists}, kent, suffolk},
-		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Outcome{Picks, Aims, Insists}, kent, essex},
-		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Outcome{Picks, Aims, Insists}, essex, kent},
-		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Outcome{Picks, Aims, Picks}, kent, suffolk},
-		"a place twice":                           {raise, []int8{kent, kent}, []Outcome{Picks, Insists}, engine.None, kent},
+		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Outcome{Picks, Targeted, Repeated}, kent, suffolk},
+		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Outcome{Picks, Targeted, Repeated}, kent, essex},
+		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Outcome{Picks, Targeted, Repeated}, essex, kent},
+		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Outcome{Picks, Targeted, Picks}, kent, suffolk},
+		"a place twice":                           {raise, []int8{kent, kent}, []Outcome{Picks, Repeated}, engine.None, kent},
 		"two places":                              {raise, []int8{kent, essex}, []Outcome{Picks, Picks}, engine.None, essex},
-		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Outcome{Picks, Insists}, channel, kent},
-		"an origin that is tapped all the same":   {landing, []int8{channel, sussex}, []Outcome{Picks, Aims}, channel, sussex},
+		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Outcome{Picks, Repeated}, channel, kent},
+		"an origin that is tapped all the same":   {landing, []int8{channel, sussex}, []Outcome{Picks, Targeted}, channel, sussex},
 	} {
 		p := NewPicker(engine.Turn{}, row.legal)
 		for i, tap := range row.taps {
@@ -153,7 +153,7 @@ func TestAStackIsLiftedAndDropped(t *testing.T) {
 	if !p.Lift(essex) || p.From() != essex || p.To() != engine.None || p.Targets() != places(kent) {
 		t.Fatalf("lifted from %d to %d", p.From(), p.To())
 	}
-	if p.Drop(kent) != Aims {
+	if p.Drop(kent) != Targeted {
 		t.Error("a stack dropped on its target does not aim at it")
 	}
 	mustChoose(t, &p, choice(march, 0, essex, kent, 1))
@@ -390,7 +390,7 @@ func TestAfterAMarchTheNextStackIsPicked(t *testing.T) {
 	if q := p; q.Tap(essex) != Picks || q.From() != essex {
 		t.Errorf("the next stack is not picked: from %d to %d", q.From(), q.To())
 	}
-	if p.Tap(suffolk) != Insists || p.From() != kent || p.To() != suffolk {
+	if p.Tap(suffolk) != Repeated || p.From() != kent || p.To() != suffolk {
 		t.Errorf("the same march again: from %d to %d", p.From(), p.To())
 	}
 }

@@ -119,7 +119,7 @@ func (w *wales) confirm(c engine.Choice) {
 	if w.party && browser.Eval[bool](w.page, `document.querySelector(".confirm")?.disabled ?? true`) {
 		return // it has gone by the second tap, and what was changed since has gone anew
 	}
-	if !w.party && w.touch == table.Aims && len(w.picker.Offers()) == 0 && !attack {
+	if !w.party && w.touch == table.Targeted && len(w.picker.Offers()) == 0 && !attack {
 		next := w.m.State().Clone()
 		if _, err := next.Play(c); err == nil && next.Turn().Seat == w.m.Turn().Seat {
 			return

@@ -4,15 +4,15 @@ import (
 	"encoding/json"
 
 	"bretwalda/app/botworker"
+	"bretwalda/app/botworker/worker"
 	"bretwalda/app/qrcode/scan"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 
 	"github.com/hack-pad/safejs"
 )
 
 // inWorker reports whether the program runs in a worker beside the page: the page posts
-// questions there (package botworker), and gets the answers of package thinker, or
+// questions there (package botworker), and gets the answers of package worker, or
 // pictures of a camera, to be read (scanner.js).
 func inWorker() bool {
 	hear, err := safejs.Global().Get("bretwaldaHear")
@@ -42,7 +42,7 @@ func serve(revisions []engine.Game) error {
 		if err := json.Unmarshal([]byte(text), &q); err != nil {
 			return err
 		}
-		answer, err := json.Marshal(thinker.Think(q, revisions, func() bool { return false }))
+		answer, err := json.Marshal(worker.Think(q, revisions, func() bool { return false }))
 		if err != nil {
 			return err
 		}

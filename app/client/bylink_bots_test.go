@@ -3,7 +3,7 @@ package client
 import (
 	"testing"
 
-	"bretwalda/app/thinker"
+	"bretwalda/app/botworker/worker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -70,7 +70,7 @@ func TestAChoiceThatNoBotMakesIsTold(t *testing.T) {
 				played = true
 				q := p.asked.Question
 				p.asked = nil
-				a := thinker.Think(q, p.m.World.Revisions, func() bool { return false })
+				a := worker.Think(q, p.m.World.Revisions, func() bool { return false })
 				if rigged {
 					a.Ranks = []int{(a.Ranks[0] + 1) % len(table.match.Legal())}
 				}

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/botworker/worker"
 	"bretwalda/app/store"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
@@ -113,7 +113,7 @@ func (h *handset) thinks() {
 		case h.asked != nil:
 			q := h.asked.Question
 			h.asked = nil
-			h.tell(Thought{thinker.Think(q, h.m.World.Revisions, func() bool { return false })})
+			h.tell(Thought{worker.Think(q, h.m.World.Revisions, func() bool { return false })})
 		case h.m.Table != nil && h.m.Table.BotTurn() && len(h.waits) > 0:
 			h.pass()
 		default:

@@ -7,8 +7,8 @@ import (
 
 	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
+	"bretwalda/app/botworker/worker"
 	"bretwalda/app/store"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -48,7 +48,7 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := thinker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Revisions(), func() bool { return false })
+			a := worker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Revisions(), func() bool { return false })
 			_, staked := testTable(store.Record{}, m).planOf(a.Ranks)
 			risk := staked.chief()
 			chances := map[int8]advice.Percent{} // by place

@@ -184,7 +184,7 @@ func TestTheFirstPickStaysWhereItCan(t *testing.T) {
 func TestACardIsDraggedOntoTheMap(t *testing.T) {
 	p := hand(2, draft())
 	p.Take(3)
-	if p.Drop(engine.None) != Picks || !slices.Equal(p.Taken(), []int8{3}) {
+	if p.Drop(engine.None) != Picked || !slices.Equal(p.Taken(), []int8{3}) {
 		t.Errorf("a card of two is put back or played: %v", p.Taken())
 	}
 	p.Take(1)
@@ -195,7 +195,7 @@ func TestACardIsDraggedOntoTheMap(t *testing.T) {
 
 	p = hand(1, []engine.Choice{choice(claim, 0, engine.None, 5, 0), choice(claim, 0, engine.None, 6, 0), choice(claim, 1, engine.None, 6, 0)})
 	p.Take(0)
-	if p.Drop(engine.None) != Picks || len(p.Taken()) != 1 {
+	if p.Drop(engine.None) != Picked || len(p.Taken()) != 1 {
 		t.Error("a card that is let go beside every town is played or put back")
 	}
 	if p.Drop(5) != Repeated {

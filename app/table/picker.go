@@ -146,7 +146,7 @@ func only(set uint64) int8 {
 type Outcome uint8
 
 const (
-	Picks    Outcome = iota // something is picked, or put back
+	Picked   Outcome = iota // something is picked, or put back
 	Targeted                // the first target, of an origin that was tapped before it
 	Repeated                // once more the target of a choice that is complete
 )
@@ -176,7 +176,7 @@ func (p *Picker) Tap(place int8) Outcome {
 			return Repeated
 		}
 		p.to, p.aimed = engine.None, false
-		return Picks
+		return Picked
 	}
 	switch resumed := p.resumed; {
 	case resumed && place != p.from && has(p.Origins(), place): // the next stack
@@ -193,7 +193,7 @@ func (p *Picker) Tap(place int8) Outcome {
 	default:
 		p.Clear()
 	}
-	return Picks
+	return Picked
 }
 
 // Lift picks an origin, whatever was picked before, and reports whether it is
@@ -218,11 +218,11 @@ func (p *Picker) Drop(place int8) Outcome {
 		if _, complete := p.Choice(); complete && (targets == 0 || p.to == place) {
 			return Repeated
 		}
-		return Picks
+		return Picked
 	}
 	if p.from < 0 || !has(p.Targets(), place) {
 		p.Clear()
-		return Picks
+		return Picked
 	}
 	p.to, p.aimed = place, true
 	return Targeted

@@ -96,14 +96,14 @@ func TestTapsComeToAChoice(t *testing.T) {
 		touches  []Outcome
 		from, to int8
 	}{
-		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Outcome{Picks, Targeted, Repeated}, kent, suffolk},
-		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Outcome{Picks, Targeted, Repeated}, kent, essex},
-		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Outcome{Picks, Targeted, Repeated}, essex, kent},
-		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Outcome{Picks, Targeted, Picks}, kent, suffolk},
-		"a place twice":                           {raise, []int8{kent, kent}, []Outcome{Picks, Repeated}, engine.None, kent},
-		"two places":                              {raise, []int8{kent, essex}, []Outcome{Picks, Picks}, engine.None, essex},
-		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Outcome{Picks, Repeated}, channel, kent},
-		"an origin that is tapped all the same":   {landing, []int8{channel, sussex}, []Outcome{Picks, Targeted}, channel, sussex},
+		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Outcome{Picked, Targeted, Repeated}, kent, suffolk},
+		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Outcome{Picked, Targeted, Repeated}, kent, essex},
+		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Outcome{Picked, Targeted, Repeated}, essex, kent},
+		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Outcome{Picked, Targeted, Picked}, kent, suffolk},
+		"a place twice":                           {raise, []int8{kent, kent}, []Outcome{Picked, Repeated}, engine.None, kent},
+		"two places":                              {raise, []int8{kent, essex}, []Outcome{Picked, Picked}, engine.None, essex},
+		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Outcome{Picked, Repeated}, channel, kent},
+		"an origin that is tapped all the same":   {landing, []int8{channel, sussex}, []Outcome{Picked, Targeted}, channel, sussex},
 	} {
 		p := NewPicker(engine.Turn{}, row.legal)
 		for i, tap := range row.taps {
@@ -138,7 +138,7 @@ func TestAPlaceWithoutItsThingIsTappedOff(t *testing.T) {
 	p := NewPicker(engine.Turn{}, []engine.Choice{choice(lead, 0, engine.None, kent, 0), choice(lead, 1, engine.None, essex, 0)})
 	p.Hand = 1
 	p.Tap(kent)
-	if p.Tap(kent) != Picks || p.To() != engine.None {
+	if p.Tap(kent) != Picked || p.To() != engine.None {
 		t.Fatalf("to %d", p.To())
 	}
 }
@@ -159,7 +159,7 @@ func TestAStackIsLiftedAndDropped(t *testing.T) {
 	mustChoose(t, &p, choice(march, 0, essex, kent, 1))
 	for _, outside := range []int8{channel, kent, engine.None} {
 		p.Lift(kent)
-		if p.Drop(outside) != Picks || p.From() != engine.None {
+		if p.Drop(outside) != Picked || p.From() != engine.None {
 			t.Errorf("dropped on %d: from %d", outside, p.From())
 		}
 	}
@@ -387,7 +387,7 @@ func TestAfterAMarchTheNextStackIsPicked(t *testing.T) {
 	before.Tap(suffolk)
 	p := NewPicker(turn, saxons())
 	p.Resume(before)
-	if q := p; q.Tap(essex) != Picks || q.From() != essex {
+	if q := p; q.Tap(essex) != Picked || q.From() != essex {
 		t.Errorf("the next stack is not picked: from %d to %d", q.From(), q.To())
 	}
 	if p.Tap(suffolk) != Repeated || p.From() != kent || p.To() != suffolk {

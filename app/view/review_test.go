@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"bretwalda/app/botworker"
+	"bretwalda/app/botworker/worker"
 	"bretwalda/app/client"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
@@ -34,7 +34,7 @@ func reviewed(t *testing.T, g engine.Game) *desk {
 			d.Shows("Where the points came from", "weighs every decision")
 		}
 		q := d.Asked.Question
-		d.answer(thinker.Think(q, games.Revisions(), func() bool { return false }))
+		d.answer(worker.Think(q, games.Revisions(), func() bool { return false }))
 	}
 	return d
 }
@@ -107,7 +107,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 					t.Fatalf("%s: nobody judges %+v", g.ID(), c)
 				}
 				d.Shows("The judge weighs it.")
-				d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+				d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
 				d.EveryLanguage()
 			}
 			try(made)
@@ -144,7 +144,7 @@ func TestAMatchUnderWayIsReviewed(t *testing.T) {
 		for n := 0; n < 60; n++ {
 			list := d.M.Table.Picker.All()
 			if d.Asked != nil {
-				d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+				d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
 			} else if len(list) > 0 {
 				d.Tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
 			} else {
@@ -156,7 +156,7 @@ func TestAMatchUnderWayIsReviewed(t *testing.T) {
 			t.Fatalf("%s: nobody is asked", g.ID())
 		}
 		for d.Asked != nil && d.Asked.Question.Review {
-			d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+			d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
 		}
 		if r := client.ReviewOf(d.M.Table); r == nil || r.Done < botworker.Whole {
 			t.Fatalf("%s: the review is %+v", g.ID(), r)
@@ -176,7 +176,7 @@ func TestWhoeverClosesTheReviewStopsIt(t *testing.T) {
 	d.Tell(client.OpenDrawer{Drawer: client.ReviewDrawer})
 	late := d.Asked.Question
 	d.Tell(client.OpenDrawer{Drawer: client.NoDrawer})
-	d.Tell(client.Thought{Answer: thinker.Think(late, games.Revisions(), func() bool { return false })})
+	d.Tell(client.Thought{Answer: worker.Think(late, games.Revisions(), func() bool { return false })})
 	if client.ReviewOf(d.M.Table) != nil {
 		t.Error("what was stopped has come all the same")
 	}
@@ -329,7 +329,7 @@ func TestTheJudgeDoesNotWaitForATap(t *testing.T) {
 	late := d.Asked.Question
 	d.Tell(client.OpenReplay{Place: engine.None})
 	d.Asked = nil
-	d.Tell(client.Thought{Answer: thinker.Think(late, games.Revisions(), func() bool { return false })})
+	d.Tell(client.Thought{Answer: worker.Think(late, games.Revisions(), func() bool { return false })})
 	if d.M.Table.Retry.Tried == nil {
 		t.Error("what the judge says is not heard while something is shown once more")
 	}
@@ -342,7 +342,7 @@ func FuzzReview(f *testing.F) {
 		f.Fatal(err)
 	}
 	q := botworker.Question{Review: true, Link: strings.Fields(string(b))[0]}
-	text, err := json.Marshal(thinker.Think(q, games.Revisions(), func() bool { return false }).Review)
+	text, err := json.Marshal(worker.Think(q, games.Revisions(), func() bool { return false }).Review)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/botworker/worker"
 	"bretwalda/app/client"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
@@ -42,12 +42,12 @@ func TestATrialIsJudged(t *testing.T) {
 				d.Tell(client.EndReplay{}, client.Continue{}, client.GoOn{})
 				continue
 			}
-			d.answer(thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+			d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
 		}
 		if d.Asked == nil || d.Asked.Question.Trial == nil {
 			t.Fatalf("%s: nobody judges the trial: %+v", g.ID(), d.Asked)
 		}
-		a := thinker.Think(d.Asked.Question, games.Revisions(), func() bool { return false })
+		a := worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false })
 		if a.Fault != "" || len(a.Here.Points) != len(d.M.Table.Seats) || len(a.There.Points) != len(d.M.Table.Seats) {
 			t.Fatalf("%s: the judge says %+v", g.ID(), a)
 		}

@@ -131,7 +131,7 @@ func (w *wales) confirm(c engine.Choice) {
 // pick builds a choice as a person would: the zones, the kind, how many.
 func (w *wales) pick(c engine.Choice) {
 	w.t.Helper()
-	w.touch, w.made = table.Picks, false
+	w.touch, w.made = table.Picked, false
 	from, to := c.From, c.To
 	if to < 0 {
 		from, to = engine.None, from

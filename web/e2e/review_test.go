@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"bretwalda/app/botworker"
-	"bretwalda/app/thinker"
+	"bretwalda/app/botworker/worker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -63,7 +63,7 @@ func sameReview(t *testing.T, page *browser.Page) {
 	q := botworker.Question{Link: kept.Link, Review: true, Limit: time.Minute}
 	var a botworker.Answer
 	for a.Fault == "" && (a.Review == nil || a.Review.Done < botworker.Whole) {
-		a = thinker.Think(q, games.Revisions(), func() bool { return false })
+		a = worker.Think(q, games.Revisions(), func() bool { return false })
 		q.More = true
 	}
 	if a.Fault != "" {

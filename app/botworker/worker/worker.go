@@ -1,6 +1,6 @@
-// Package thinker decides for the seats that bots play: it answers the questions of
-// package botworker.
-package thinker
+// Package worker is the bot worker: it decides for the seats that bots play, and answers
+// the questions of package botworker.
+package worker
 
 import (
 	"errors"
@@ -21,8 +21,8 @@ import (
 var _ [bot.Grain]struct{} = [botworker.Grain]struct{}{}
 
 var (
-	errNobody  = errors.New("thinker: no bot decides now")
-	errNothing = errors.New("thinker: the bot advises nothing that is legal")
+	errNobody  = errors.New("worker: no bot decides now")
+	errNothing = errors.New("worker: the bot advises nothing that is legal")
 )
 
 // Think answers a question. stopped is asked often; once it reports true the

@@ -1,4 +1,4 @@
-package thinker
+package worker
 
 import (
 	"bretwalda/engine"

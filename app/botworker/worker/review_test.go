@@ -1,4 +1,4 @@
-package thinker
+package worker
 
 import (
 	"encoding/json"
@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "note what reviews say now")
 func TestReviewsOfNow(t *testing.T) {
 	h := fnv.New64a()
 	for _, g := range []string{"brian-boru-r1", "britannia-2008-r3", "marcher-lords-r1"} {
-		b, err := os.ReadFile("../../engine/link/testdata/frozen/" + g + "-whole.txt")
+		b, err := os.ReadFile("../../../engine/link/testdata/frozen/" + g + "-whole.txt")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package thinker
+package worker
 
 import (
 	"cmp"
@@ -13,7 +13,7 @@ import (
 	"bretwalda/engine/review"
 )
 
-var errHidden = errors.New("thinker: hands of the match are not known")
+var errHidden = errors.New("worker: hands of the match are not known")
 
 // reviewing is the review under way, by the link of its match: the question comes again
 // until all decisions have been judged.

@@ -114,3 +114,71 @@ func TestOnlyOnesOwnPartOfAReplayRests(t *testing.T) {
 		t.Errorf("beyond the end it is at %d", p.At)
 	}
 }
+
+func TestOneMatchAtATimeIsUnfolded(t *testing.T) {
+	m := &Model{Past: Past{Unfolded: "a", Shown: 2}}
+	for i, step := range []struct{ tapped, shown string }{{"b", "b"}, {"b", ""}, {"a", "a"}} {
+		if (UnfoldMatch{step.tapped}).Apply(m); m.Unfolded != step.shown {
+			t.Errorf("tap %d, on %q: %q is unfolded", i, step.tapped, m.Unfolded)
+		}
+	}
+	SetWho{"Bob"}.Apply(m)
+	SetPractice{true}.Apply(m)
+	if m.Person([]string{"Ann"}) != "Bob" || !m.Practice || m.Shown != 2 || m.Unfolded != "a" {
+		t.Errorf("who asks for Bob with practice sees %+v", m.Past)
+	}
+}
+
+func TestUndoTakesAConfirmBackWhole(t *testing.T) {
+	m := opening(t)
+	n, landing := m.Len(), m.Turn()
+	for range 3 { // the Romans land
+		if _, err := m.Do(0); err != nil || m.Turn().Seat != landing.Seat {
+			t.Fatalf("seat %d decides: %v", m.Turn().Seat, err)
+		}
+	}
+	u := Undoing{Seating: &Seating{match: m}}
+	if u.reach(); len(u.Undone().Choices) > 0 {
+		t.Errorf("where nothing may be taken back, Undo takes %v", u.Undone().Choices)
+	}
+	u.CanUndo = true
+	log := m.Log()[n:]
+	if u.reach(); !slices.Equal(u.Undone().Choices, []engine.Choice{log[2].Choice}) {
+		t.Errorf("of three landings Undo takes back %v", u.Undone().Choices)
+	}
+	u.confirmed = [][2]int{{n, n + 1}, {n + 1, n + 3}}
+	if u.reach(); !slices.Equal(u.Undone().Choices, []engine.Choice{log[1].Choice, log[2].Choice}) || u.Undone().Turn.Seat != landing.Seat {
+		t.Errorf("of two landings confirmed at once Undo takes back %v", u.Undone().Choices)
+	}
+	u.confirmed = u.confirmed[:1]
+	if u.reach(); len(u.Undone().Choices) != 1 {
+		t.Errorf("an earlier Confirm goes too: %v", u.Undone().Choices)
+	}
+}
+
+func TestALineIsRecalledUntilTheDeviceIsPassed(t *testing.T) {
+	empty := ""
+	of := &Table{Typing: Typing{Line: &empty, Said: "end", Reads: true, Made: []string{"Kent"}, past: []string{"kent", "end"}}}
+	m := &Model{AtTable: AtTable{Table: of}}
+	for i, step := range []struct {
+		on   int
+		line string
+	}{{-1, "end"}, {-1, "kent"}, {-1, "kent"}, {1, "end"}, {1, ""}, {1, ""}} {
+		if (Recall{step.on}).Apply(m); *of.Line != step.line {
+			t.Errorf("step %d: %q is recalled, not %q", i, *of.Line, step.line)
+		}
+	}
+	Recall{-1}.Apply(m)
+	of.Typing.pass()
+	if of.Line == nil || *of.Line != "" || of.Said != "" || of.Reads || len(of.Made) > 0 {
+		t.Errorf("who gets the device finds %+v", of.Typing)
+	}
+	if (Recall{-1}).Apply(m); *of.Line != "" {
+		t.Errorf("who gets the device recalls %q", *of.Line)
+	}
+	of.Line = nil
+	of.Typing.pass()
+	if of.Line != nil {
+		t.Error("who gets the device finds a line that nobody opened")
+	}
+}

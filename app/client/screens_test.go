@@ -311,3 +311,93 @@ func TestAtTheTableDecidesWhoMay(t *testing.T) {
 		t.Error("why a place is not offered is said on")
 	}
 }
+
+func TestALessonAwaitsTheLandingInKent(t *testing.T) {
+	script := read(t, "lessons/britannia-2008.txt", learn.ParseLesson)
+	g := engine.ByID(games.All(), "britannia-2008")
+	state, err := g.Parse([]byte(script.Steps[0].Scene.Position))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.NewAt(g, state, dice.Source{Kind: dice.ByHand})
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := g.Lexicon()
+	l := &Lesson{script: script, seat: script.Steps[0].Scene.Seat}
+	if l.Awaits() || !l.rests(l.seat) || l.Over() {
+		t.Errorf("who is only told something has to act: %+v", l.At())
+	}
+	for l.Step++; !l.Awaits(); l.Step++ {
+	}
+	kent, sussex := learn.Place(words, "Kent"), learn.Place(words, "Sussex")
+	landing, ok := learn.Find(words, "march from=English Channel to=Kent count=3", m.Legal())
+	other, also := learn.Find(words, "march from=English Channel to=Sussex count=3", m.Legal())
+	if !ok || !also {
+		t.Fatal("the Romans cannot land")
+	}
+	if !l.Wants(words, landing) || l.Wants(words, other) || l.rests(l.seat) || !l.rests(l.seat+1) {
+		t.Errorf("three go to Kent, and the lesson awaits %v", l.At().Awaits)
+	}
+	if l.Lit(words) != 1<<uint(kent) {
+		t.Errorf("lit are %b", l.Lit(words))
+	}
+	if !l.play(m, landing) || m.Turn().Seat != l.seat {
+		t.Fatal("the landing is not made")
+	}
+	if l.Step++; l.Lit(words) != 1<<uint(sussex) || !l.teach(m, l.At().Awaits[0]) {
+		t.Errorf("after Kent lit are %b", l.Lit(words))
+	}
+	l.Step = l.Len()
+	var none *Lesson
+	if !l.Over() || l.Awaits() || l.Lit(words) != 0 || none.Lit(words) != 0 || none.Wants(words, landing) || none.rests(0) {
+		t.Error("a lesson that is over, or none, awaits something")
+	}
+}
+
+func TestAnArrivalBelongsToTheNearestMatch(t *testing.T) {
+	played := func(ranks ...int) *match.Match {
+		m := opening(t)
+		for _, rank := range ranks {
+			if _, err := m.Do(rank); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return m
+	}
+	for _, c := range []struct {
+		what string
+		kept []int
+		is   match.Relation
+	}{
+		{"what is kept", []int{0, 0, 0}, match.Same},
+		{"one landing more", []int{0, 0}, match.Continues},
+		{"one landing less", []int{0, 0, 0, 0}, match.Older},
+		{"another landing", []int{0, 1}, match.Fork},
+	} {
+		a := Arrival{Match: played(0, 0, 0)}
+		a.compare(store.Record{ID: "a"}, played(c.kept...))
+		if a.Relation != c.is || a.Kept.ID != "a" || a.plain() {
+			t.Errorf("with %s: relation %d to %q; nothing is asked: %v", c.what, a.Relation, a.Kept.ID, a.plain())
+		}
+	}
+
+	a := Arrival{Match: played(0, 0, 0)}
+	a.compare(store.Record{ID: "fork"}, played(0, 1))
+	if before, ours, theirs := a.Fork(); a.Parting != 1 || ours == theirs || before.Turn().Seat != ours.Seat {
+		t.Errorf("they part in round %d by %+v and %+v", a.Parting, ours, theirs)
+	}
+	if a.compare(store.Record{ID: "same"}, played(0, 0, 0)); a.Kept.ID != "same" {
+		t.Errorf("of a fork and the match itself %q is meant", a.Kept.ID)
+	}
+	if a.compare(store.Record{ID: "older"}, played(0)); a.Kept.ID != "same" || len(a.Altered()) > 0 || a.ForkHint() != "" {
+		t.Errorf("of the match itself and an older one %q is meant, with %q", a.Kept.ID, a.ForkHint())
+	}
+
+	if a = (Arrival{Code: link.ErrNewerRules.Code}); !a.Newer() || a.plain() {
+		t.Error("a newer version does not help with newer rules")
+	}
+	if a.Code = link.ErrNotGame.Code; a.Newer() {
+		t.Error("a newer version is to make a link of what is none")
+	}
+}

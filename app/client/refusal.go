@@ -71,6 +71,17 @@ func (t *Scene) refused(place int8, state engine.State) engine.IllegalError {
 	return reason(state, tries)
 }
 
+// looksAt reports whether a place that is not offered was tapped to be looked at: pieces are
+// to be picked, none is, and none of theirs stands there.
+func (t *Table) looksAt(place int8) bool {
+	if t.Lesson != nil || t.Picker.Picked() || t.Picker.From() >= 0 || t.Picker.To() >= 0 || t.Picker.Origins() == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(t.Pieces, func(p engine.Piece) bool {
+		return p.Place == place && p.Side == t.Turn.Side && p.Mark&engine.Destroyed == 0
+	})
+}
+
 // instead is a choice as it would be with another place: that to which it leads
 // once it is known from where, else that where it begins.
 func (t *Scene) instead(c engine.Choice, place int8) (engine.Choice, bool) {

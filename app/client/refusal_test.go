@@ -124,7 +124,7 @@ func moved(c engine.Choice, from, to int8) engine.Choice {
 }
 
 // TestTapSaysWhy checks that a tap on a place out of reach is answered, and the
-// next tap puts the answer away.
+// next tap puts the answer away. While nothing is picked it opens the card of the place.
 func TestTapSaysWhy(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()
@@ -142,8 +142,12 @@ func TestTapSaysWhy(t *testing.T) {
 	if !ok {
 		t.Fatal("nobody marches")
 	}
-	p.tell(Tap{Place: c.From})
 	far := slices.Index(table.Game().Lexicon().Places, "Orkneys")
+	table.Picker.Unaim()
+	if p.tell(Tap{Place: int8(far)}); table.Drawer != PlaceDrawer || table.Place != int8(far) || table.Why != "" {
+		t.Errorf("drawer %d of place %d, refused by %q", table.Drawer, table.Place, table.Why)
+	}
+	p.tell(OpenDrawer{}, Tap{Place: c.From})
 	p.tell(Tap{Place: int8(far)})
 	if table.Why == "" {
 		t.Fatal("a tap on a place out of reach is met with silence")

@@ -71,6 +71,9 @@ func (msg Tap) Apply(m *Model) []Command {
 		table.Wake(&t.Picker, msg.Place)
 	}
 	refused := t.refused(msg.Place, t.match.State())
+	if refused.Rule != "" && t.looksAt(msg.Place) {
+		return ShowPlace{Place: msg.Place}.Apply(m)
+	}
 	t.Why, t.WhyAt, t.Blocks = refused.Rule, msg.Place, refused.Place-1
 	hint := t.tidy()
 	if t.Why != "" { // and what is picked stays

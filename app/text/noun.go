@@ -13,6 +13,12 @@ type Noun struct {
 // String is the name alone.
 func (n Noun) String() string { return n.name }
 
+// With is the name with words after it.
+func (n Noun) With(words string) Noun {
+	n.name += words
+	return n
+}
+
 // Roman is a number that is written as the board does: VI for 6.
 type Roman int
 

@@ -5,6 +5,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -19,7 +20,7 @@ func (s placeView) card(place int8) app.UI {
 	lines := func(texts []string) []app.UI {
 		var list []app.UI
 		for _, l := range texts {
-			list = append(list, app.Li().Text(l))
+			list = append(list, app.Li().Text(text.Capitalize(l)))
 		}
 		return list
 	}
@@ -97,6 +98,9 @@ func (s placeView) neighbours(place int8) []app.UI {
 	for _, n := range s.game.Near(place) {
 		msg := client.ShowPlace{Place: n}
 		stands := s.L.Commas(s.stands(n))
+		if stands == "" {
+			stands = s.say("place.empty")
+		}
 		list = append(list, app.Li().Body(
 			app.Button().Type("button").Class("link").OnClick(s.Tell(msg), gameview.Scope(msg)).Text(s.narrator.Place(n)),
 			app.Span().Class("muted").Text(stands),

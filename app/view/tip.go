@@ -5,6 +5,7 @@ import (
 	"bretwalda/app/gameview"
 	"bretwalda/app/learn"
 	"bretwalda/app/text"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -30,8 +31,13 @@ func (s tipView) reason() app.UI {
 	if rule != "" {
 		words = s.say("rule." + rule)
 	}
-	if rule != "" && s.t.Blocks >= 0 {
-		words = s.say("table.blocks", "place", s.Place(s.t.Blocks))
+	if at := s.t.Blocks; rule != "" && at >= 0 {
+		for _, p := range s.t.Pieces {
+			if p.Place == at && p.Side >= 0 && p.Side != s.t.Turn.Side && p.Mark&engine.Destroyed == 0 {
+				words = s.say("table.blocks", "side", s.Side(p.Side), "place", s.Place(at))
+				break
+			}
+		}
 	}
 	stands := ""
 	if rule != "" && s.t.WhyAt >= 0 { // it may have been touched to be looked at

@@ -194,26 +194,31 @@ type Landing struct {
 }
 
 // Landings lists what can land in an area by the timeline in later rounds, but for those
-// that Comers counts: a nation's next movement.
+// that Comers counts: a nation's next movement. Of a sea it lists what arrives there.
 func (s *State) Landings(at int8) []Landing {
 	var list []Landing
-	if s.over() || !s.opened() || isSea(Place(at)) {
+	if s.over() || !s.opened() {
 		return nil
 	}
+	sea := isSea(Place(at))
 	var due [nations]int8 // the round of the next movement
 	for n := range due {
 		if x := s.before(Nation(n)); x != nil {
 			due[n] = x.round
 		}
 	}
-	for r := s.round + 1; r <= s.ed.Rounds[1]; r++ {
+	for r := s.round; r <= s.ed.Rounds[1]; r++ {
 		for _, n := range s.ed.Order {
-			if r == due[n] || s.player[n] < 0 {
+			comes := r > s.round && r != due[n] // told of an area among the Comers
+			if sea {
+				comes = r > s.round || s.ed.ArriveInTurn && s.rank(n) > s.turn
+			}
+			if !comes || s.player[n] < 0 {
 				continue
 			}
 			l := Landing{Side: int8(n), Round: int(r)}
 			for _, a := range s.ed.Timeline[r].Arrivals {
-				if a.Nation == n && a.At != nowhere && a.What <= Raiders && coast[a.At]&^s.ed.Cards[n].NoLanding&bit(Place(at)) != 0 {
+				if a.Nation == n && a.At != nowhere && a.What <= Raiders && (sea && a.At == Place(at) || coast[a.At]&^s.ed.Cards[n].NoLanding&bit(Place(at)) != 0) {
 					l.Armies += int(a.Count)
 				}
 			}

@@ -73,6 +73,9 @@ func (k advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 	if risk, ok := k.Risk(s, c); !ok || !risk.Battle() {
 		list = append(list, reach(s, c, place)...)
 	}
+	if seas()>>uint(place)&1 != 0 {
+		return list
+	}
 	for _, l := range st.Landings(place) {
 		if st.Player(l.Side) != s.Turn.Seat && l.Round <= st.Round()+soon {
 			return append(list, advice.Say("place.lands", "side", advice.Side(l.Side), "round", advice.Round(l.Round), "count", l.Armies))

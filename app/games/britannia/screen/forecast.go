@@ -265,7 +265,7 @@ func (f view) About(place int8) []string {
 func (f view) Parts(place int8) []gameview.Part {
 	p := &f.Chart().Places[place]
 	if p.Sea {
-		return nil
+		return []gameview.Part{{Title: f.Say("card.arrivals"), Lines: forecastView{f}.arrives(place)}}
 	}
 	ground := 0
 	var lines []string
@@ -300,9 +300,26 @@ func (f forecastView) comes(place int8) []string {
 		}
 	}
 	for _, side := range sides {
-		lines = append(lines, f.lands(side, all)+timelineView(f).ownAside(side))
+		lines = append(lines, f.lands(side, all))
 	}
 	return lines
+}
+
+// arrives tells of a sea which nations come there, and when.
+func (f forecastView) arrives(place int8) []string {
+	var lines []string
+	for _, l := range f.st.Landings(place) {
+		lines = append(lines, f.Say("place.arrives", "side", f.noun(l.Side), "round", text.Roman(l.Round), "count", l.Armies))
+	}
+	return lines
+}
+
+// noun is a nation, marked where the person who looks plays it.
+func (f forecastView) noun(side int8) text.Noun {
+	if f.SeatOf(side) != f.Match().Viewer {
+		return f.Narrator().SideNoun(side)
+	}
+	return f.Narrator().SideNoun(side).With(gameview.Aside(f.Say("place.you")))
 }
 
 // lands tells in which rounds a nation may land, and with how many at the most.
@@ -315,9 +332,9 @@ func (f forecastView) lands(side int8, all []britannia.Landing) string {
 		}
 	}
 	if len(rounds) == 1 {
-		return f.Say("place.lands", "side", f.Narrator().SideNoun(side), "round", text.Roman(last), "count", most)
+		return f.Say("place.lands", "side", f.noun(side), "round", text.Roman(last), "count", most)
 	}
-	return f.Say("place.landings", "side", f.Narrator().SideNoun(side), "rounds", f.Language().And(rounds), "count", most)
+	return f.Say("place.landings", "side", f.noun(side), "rounds", f.Language().And(rounds), "count", most)
 }
 
 // pays tells what an area scores the next time that a card pays for it, a line for each
@@ -334,11 +351,7 @@ func (f forecastView) pays(place int8) []string {
 			if at < 0 {
 				continue
 			}
-			key := "place.pays.side"
-			if f.SeatOf(int8(side)) == f.Match().Viewer {
-				key = "place.pays.own"
-			}
-			words := f.Say(key, "side", f.Narrator().Side(int8(side)), "points", f.Narrator().Points(w.Areas[at].Points))
+			words := f.Say("place.pays.side", "side", f.noun(int8(side)), "points", f.Narrator().Points(w.Areas[at].Points))
 			same := slices.IndexFunc(list, func(p pay) bool { return p.when.Round == w.Round && p.when.Holding == w.Holding })
 			if same < 0 {
 				same, list = len(list), append(list, pay{when: w})

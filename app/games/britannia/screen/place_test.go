@@ -32,6 +32,8 @@ func TestTheCardOfAPlace(t *testing.T) {
 	d.Shows("Pennines", "Rivals and landings", "Armies stop here, and defenders are harder to hit.", "2 armies of a nation may stay", "Held as round V ends: ", "Brigantes", "York")
 	d.Tell(client.ShowPlace{Place: place("North Sea")})
 	d.Shows("North Sea", "Icelandic Sea")
+	d.Tell(client.ShowPlace{Place: place("Irish Sea")})
+	d.Shows("Arrivals", "The Scots", "in round V: 2 armies.")
 }
 
 // TestTheCardOfAPlaceTellsWhoCanCome: rivals by the rules of movement, each with the
@@ -42,7 +44,7 @@ func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
 	table, v := d.M.Table, d.Table()
 	st := table.State.(*britannia.State)
 	come, odds, lands := 0, 0, 0
-	for at, list := range st.Comers() {
+	for at, list := range st.Comers() { // of land
 		place := int8(at)
 		var want []string
 		for _, c := range list {
@@ -57,7 +59,12 @@ func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
 			}
 			want, come = append(want, words), come+1
 		}
-		rounds := map[int8][]string{}
+		rounds, named := map[int8][]string{}, func(side int8) string {
+			if v.SeatOf(side) == table.Viewer {
+				return d.Narrator().Side(side) + " (you)"
+			}
+			return d.Narrator().Side(side)
+		}
 		for _, l := range st.Landings(place) {
 			rounds[l.Side] = append(rounds[l.Side], text.Roman(l.Round).String())
 		}
@@ -67,9 +74,9 @@ func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
 			switch len(list) {
 			case 0: // told in the line of its nation
 			case 1:
-				want, lands = append(want, fmt.Sprintf("The %s may land in round %s: ", d.Narrator().Side(l.Side), list[0])), lands+1
+				want, lands = append(want, fmt.Sprintf("The %s may land in round %s: ", named(l.Side), list[0])), lands+1
 			default:
-				want, lands = append(want, fmt.Sprintf("The %s may land in rounds %s: ", d.Narrator().Side(l.Side), d.M.Language().And(list))), lands+1
+				want, lands = append(want, fmt.Sprintf("The %s may land in rounds %s: ", named(l.Side), d.M.Language().And(list))), lands+1
 			}
 		}
 		about := d.View().About(place)

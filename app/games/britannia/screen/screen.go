@@ -371,6 +371,9 @@ func (f view) Card(side int8) app.UI {
 	if seat >= 0 {
 		player = f.Say("card.player", "player", f.Match().Name(f.Language(), seat))
 	}
+	if seat >= 0 && seat == f.Match().Viewer {
+		player = f.Say("card.player.own")
+	}
 	parts = append(parts,
 		app.Div().Class("card-head").Body(
 			board.Emblem(f.Look(), side, 56),

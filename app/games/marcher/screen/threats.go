@@ -27,7 +27,7 @@ func (f forecastView) threatLayer() ([]board.Worth, gameview.Legend) {
 func (f forecastView) comes(place int8) []string {
 	viewer := f.Match().Viewer
 	q, comes := f.st.Comers(place)
-	if !comes || viewer == engine.Nobody || f.Match().Turn.Over() {
+	if !comes || viewer == engine.Nobody || q.Attacker.Side == f.sideOf(viewer) || f.Match().Turn.Over() {
 		return nil
 	}
 	args := []any{"side", f.Narrator().SideNoun(q.Attacker.Side), "count", q.Attacker.Count()}

@@ -139,10 +139,10 @@ type Ender interface{ Ending() string }
 // usual line will do.
 type Raiser interface{ Raised(client.Change) string }
 
-// Shortener is a View that tells some of many announced events in one line of its own, after
-// the rest.
+// Shortener is a View that tells some of many announced events in short lines of its own,
+// after the rest.
 type Shortener interface {
-	Shortened([]engine.Event) (rest []engine.Event, words string)
+	Shortened([]engine.Event) (rest []engine.Event, lines []string)
 }
 
 // Footed is a View that tells right above the buttons, where it is always seen, what the

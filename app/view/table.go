@@ -463,10 +463,13 @@ func (s tableScreen) announcements(said string) (items []app.UI) {
 	}
 	news := slices.DeleteFunc(slices.Clone(s.t.News), func(e engine.Event) bool { return !s.game.Announced(e) })
 	if f, ok := s.game.(gameview.Shortener); ok {
-		words := ""
-		if news, words = f.Shortened(news); words != "" {
-			defer func() { items = append(items, app.Li().Text(words)) }()
-		}
+		var lines []string
+		news, lines = f.Shortened(news)
+		defer func() {
+			for _, words := range lines {
+				items = append(items, app.Li().Class("news-short").Text(words))
+			}
+		}()
 	}
 	for _, e := range news {
 		if words := s.narrator.Event(e); !strings.Contains(said, words) {

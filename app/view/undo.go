@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -110,5 +111,26 @@ func (s undoView) since() string {
 	if !client.Again(s.t) || s.t.Lesson != nil || s.t.Picker.Hand > 0 {
 		return ""
 	}
+	if words := s.party(); words != "" {
+		return words
+	}
 	return strings.Join(s.told(1), "")
+}
+
+// party names all who went together in the last of the news; "" where one kind did, or none.
+func (s undoView) party() string {
+	march := slices.Index(s.t.Game().Lexicon().Events, "march")
+	last := engine.Event{}
+	var units []string
+	for _, e := range slices.Backward(s.t.News) {
+		if int(e.Kind) != march || len(units) > 0 && (e.From != last.From || e.To != last.To) {
+			break
+		}
+		last, units = e, append(units, s.narrator.Units(e.What, int(e.Count)))
+	}
+	if len(units) < 2 {
+		return ""
+	}
+	slices.Reverse(units)
+	return s.say("event.march", "side", s.Side(last.Side), "units", s.L.And(units), "from", s.Place(last.From), "to", s.Place(last.To))
 }

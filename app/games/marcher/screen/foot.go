@@ -87,7 +87,9 @@ func (f footView) march() []app.UI {
 	for _, w := range t.Consequences(c) {
 		line("foot-follows", f.Words(w))
 	}
-	line("foot-others", m.others(to))
+	for _, words := range m.others(to) {
+		line("foot-checks", words)
+	}
 	line("foot-others", m.besides(to))
 	if len(boxes)+len(lines) == 0 {
 		return nil

@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -52,8 +53,8 @@ func TestSupplyAndBattleStandAboveAdvance(t *testing.T) {
 		}
 		d.EveryLanguage()
 	}
-	if len(goals) > 1 && !strings.Contains(footOf(d.HTML("en")), "1 more waits: ") {
-		t.Error("nobody tells of the battle that waits besides")
+	if len(goals) > 1 && !regexp.MustCompile(`: needs \d+ or more, \d+%<`).MatchString(footOf(d.HTML("en"))) {
+		t.Error("nobody tells what the check that waits besides needs")
 	}
 }
 
@@ -149,8 +150,8 @@ func TestALeaderStaysUntilTakenAlong(t *testing.T) {
 	}
 }
 
-// TestWhoIsSuppliedIsToldInALine: and who is not, in full.
-func TestWhoIsSuppliedIsToldInALine(t *testing.T) {
+// TestEveryCheckIsToldInALine: what was rolled and needed, who is not supplied first.
+func TestEveryCheckIsToldInALine(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.RoamTo("march")
 	x := d.M.Table.Game().Lexicon()
@@ -161,20 +162,27 @@ func TestWhoIsSuppliedIsToldInALine(t *testing.T) {
 	for to := range int8(6) {
 		news = append(news, event("supply", to), event("advance", to))
 	}
-	news = append(news, event("supply", 7), event("halt", 7))
+	failed := event("supply", 7)
+	failed.Count = 1
+	news = append(news, failed, event("halt", 7))
+	announced := func() string {
+		_, told, _ := strings.Cut(d.HTML("en"), `class="announced"`)
+		told, _, _ = strings.Cut(told, "</ul>")
+		return told
+	}
 	d.M.Table.News = news
-	_, told, _ := strings.Cut(d.HTML("en"), `class="announced"`)
-	told, _, _ = strings.Cut(told, "</ul>")
-	if n := strings.Count(told, "<li"); n > 3 {
+	told := announced()
+	if n := strings.Count(told, "<li"); n != 6 {
 		t.Errorf("%d lines: %s", n, told)
 	}
-	for _, words := range []string{"run out of supply", "Supplied and advanced: ", " and 2 more", "needed"} {
+	for _, words := range []string{"✗ " + d.Narrator().Place(7) + ": 1, needed 2", "✓ " + d.Narrator().Place(0) + ": 4, needed 2", "2 more in the log"} {
 		if !strings.Contains(told, words) {
 			t.Errorf("no %q: %s", words, told)
 		}
 	}
+	d.EveryLanguage()
 	d.M.Table.News = news[:2]
-	if told := d.HTML("en"); !strings.Contains(told, "rolled 4, needed") || strings.Contains(told, "Supplied and") {
+	if told := announced(); !strings.Contains(told, "rolled 4, needed") {
 		t.Error("one alone is not told in full")
 	}
 }

@@ -206,35 +206,39 @@ func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
-// mostSupplied is how many zones are named to which supply has come.
-const mostSupplied = 4
+// mostChecks is how many supply checks have a line each.
+const mostChecks = 5
 
-// Shortened: where several have advanced, their zones alone, in a line. Who has run out of
-// supply is told in full.
-func (f view) Shortened(news []engine.Event) (rest []engine.Event, words string) {
+// Shortened: of several supply checks each has a line, who has run out of supply first.
+func (f view) Shortened(news []engine.Event) (rest []engine.Event, lines []string) {
 	name := func(e engine.Event) string { return f.Match().Game().Lexicon().Events[e.Kind] }
-	var went []int8
+	var halted, went []string
+	rolled := map[int8]bool{}
 	for _, e := range news {
-		if name(e) == "advance" && !slices.Contains(went, e.To) {
-			went = append(went, e.To)
+		if name(e) != "supply" {
+			continue
+		}
+		rolled[e.To] = true
+		need := max(marcher.EnoughSupply-int(e.Extra), 1)
+		args := []any{"place", f.Narrator().Place(e.To), "count", int(e.Count), "need", need}
+		if int(e.Count) < need {
+			halted = append(halted, f.Say("marcher.check.failed", args...))
+		} else {
+			went = append(went, f.Say("marcher.check.passed", args...))
 		}
 	}
-	if len(went) < 2 {
-		return news, ""
-	}
-	var places []string
-	for _, to := range went[:min(len(went), mostSupplied)] {
-		places = append(places, f.Narrator().Place(to))
+	if len(rolled) < 2 {
+		return news, nil
 	}
 	for _, e := range news {
-		if told := name(e); told != "advance" && (told != "supply" || !slices.Contains(went, e.To)) {
+		if !rolled[e.To] {
 			rest = append(rest, e)
 		}
 	}
-	if more := len(went) - len(places); more > 0 {
-		return rest, f.Say("marcher.supplied.more", "places", f.Language().Commas(places), "count", more)
+	if lines = append(halted, went...); len(lines) > mostChecks {
+		lines = append(lines[:mostChecks], f.Say("changes.more", "count", len(lines)-mostChecks))
 	}
-	return rest, f.Say("marcher.supplied", "places", f.Language().Commas(places))
+	return rest, lines
 }
 
 // Raised tells apart what a side has got by the event, by the levy and by building: each
@@ -473,18 +477,21 @@ func (f marchView) current() int8 {
 	return engine.None
 }
 
-// others names in a line what waits besides the march at hand.
-func (f marchView) others(to int8) string {
-	var names []string
+// others tells of what waits besides the march at hand what its check needs, a line each.
+func (f marchView) others(to int8) []string {
+	var lines []string
 	for _, goal := range f.goals() {
-		if goal != to {
-			names = append(names, f.Narrator().Place(goal))
+		if goal == to {
+			continue
 		}
+		words := f.Say("marcher.waiting", "place", f.Place(goal))
+		c, _ := f.advance(goal)
+		if supply, due := f.st.SupplyOdds(c); due {
+			words = f.Say("marcher.check.needs", "place", f.Narrator().Place(goal), "count", max(marcher.EnoughSupply-supply.Modifier, 1), "percent", advice.Percent(10*supply.Tenths))
+		}
+		lines = append(lines, words)
 	}
-	if len(names) == 0 {
-		return ""
-	}
-	return f.Say("marcher.waiting.others", "count", len(names), "places", f.Language().Commas(names))
+	return lines
 }
 
 // besides names in a line the battles that follow the movement besides that of the march at

@@ -180,9 +180,20 @@ func (c *canvas) measure() bool {
 		if r.Truthy() {
 			left, top := r.Get("left").Float()-h.Get("left").Float(), r.Get("top").Float()-h.Get("top").Float()
 			c.window.Card = box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
+			if b := c.boxOf(".board-whole"); b.left >= left-1 && b.right <= c.window.Card.right+1 && c.window.Card.right-left < c.window.Width/2 {
+				c.window.Card = c.window.Card.union(b) // it stands below them
+			}
 		}
 	}
 	return c.window != before || c.page != page
+}
+
+// boxOf is where a part of the element lies in it.
+func (c *canvas) boxOf(selector string) box {
+	h := c.host.Call("getBoundingClientRect")
+	r := c.host.Call("querySelector", selector).Call("getBoundingClientRect")
+	left, top := r.Get("left").Float()-h.Get("left").Float(), r.Get("top").Float()-h.Get("top").Float()
+	return box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
 }
 
 // sheet is what asks below the map, if it is there yet.
@@ -210,10 +221,12 @@ func (c *canvas) watchSheet() {
 	c.measure()
 	if sheet := c.sheet(); sheet.Truthy() {
 		listener{c}.onResize(sheet, func() {
+			large := c.window.large()
 			if !c.measure() {
 				return
 			}
-			if s := &c.m.sequel; s.due {
+			s := &c.m.sequel
+			if s.roomier = s.roomier || large && !c.window.large(); s.due {
 				s.asks = true // soon
 			} else {
 				camera{c.m}.showOffered(false)
@@ -225,7 +238,14 @@ func (c *canvas) watchSheet() {
 		return
 	}
 	camera{c.m}.fit()
-	camera{c.m}.showOffered(true)
+	if !c.window.low() { // it opens with the whole board
+		camera{c.m}.showOffered(true)
+	}
+	painted(func() {
+		if c.m.canvas == c {
+			director{c.m}.placeWords()
+		}
+	})
 }
 
 // before is what the last visit saw of the table, if its picture was shown.

@@ -15,6 +15,8 @@ import (
 type sequel struct {
 	due         bool
 	resized     bool // the element has another size
+	roomier     bool // a large sheet has gone
+	attacked    bool // another battle is one of the person's
 	reveals     bool // another place has the focus
 	asks, fresh bool // something else can be tapped; fresh: for a new question, or after none
 	before      []cluster
@@ -28,7 +30,7 @@ type director struct{ *Map }
 // followSoon has what is due follow, if anything is.
 func (m director) followSoon() {
 	s := &m.sequel
-	if (s.resized || s.reveals || s.asks || s.motions != nil || s.banners != nil) && !s.due {
+	if (s.resized || s.reveals || s.asks || s.attacked || s.motions != nil || s.banners != nil) && !s.due {
 		s.due = true
 		painted(m.follow)
 	}
@@ -45,7 +47,7 @@ func (m director) follow() {
 	m.canvas.measure()
 	delay := 0
 	if m.touching() {
-		m.sequel = sequel{resized: s.resized, reveals: s.reveals, asks: s.asks, fresh: s.fresh}
+		m.sequel = sequel{resized: s.resized, roomier: s.roomier, attacked: s.attacked, reveals: s.reveals, asks: s.asks, fresh: s.fresh}
 	} else {
 		if s.resized {
 			camera(m).resized()
@@ -53,8 +55,12 @@ func (m director) follow() {
 		if s.reveals && m.Focus >= 0 && (camera(m)).reveal(m.Focus) {
 			delay = timeOfGlide
 		}
-		if s.asks {
+		if s.asks || s.roomier {
+			m.sequel.roomier = s.roomier
 			camera(m).showOffered(s.fresh)
+		}
+		if s.attacked && camera(m).attend() {
+			delay = timeOfGlide
 		}
 		if v := m.view; (camera(m)).free() && (camera(m)).bringScored(s.motions) && v != m.view {
 			delay = timeOfGlide
@@ -66,36 +72,70 @@ func (m director) follow() {
 	}
 }
 
-// placeWords has what is told over the map lie at its lower edge where what is asked about
-// would lie below it at the upper one.
+// placeWords has what is told over the map, and a tip, lie at the edge where they hide less
+// of what matters. What hides some of it at either stays for a shorter time.
 func (m director) placeWords() {
 	table := m.canvas.host.Call("closest", ".table")
 	if !table.Truthy() {
 		return
 	}
-	shown := table.Call("querySelector", ".toasts > :not([hidden])") // else nothing need be measured
+	toasts, tip := table.Call("querySelector", ".toasts > :not([hidden])"), table.Call("querySelector", ".tip:not([hidden])")
 	classes := app.Window().Get("document").Get("body").Get("classList")
-	classes.Call("remove", "words-low")
-	if !shown.Truthy() {
+	classes.Call("remove", "words-low", "words-brief", "tip-high")
+	if !toasts.Truthy() && !tip.Truthy() { // else nothing need be measured
 		return
 	}
 	m.canvas.locate()
-	r := shown.Get("parentElement").Call("getBoundingClientRect")
-	top, height := r.Get("top").Float()-m.canvas.top, r.Get("height").Float()
-	if height == 0 {
-		return
+	if toasts.Truthy() {
+		if high := m.boxOf(toasts.Get("parentElement")); high.bottom > high.top {
+			floor := m.canvas.window.Height - m.canvas.window.Bottom
+			low := box{high.left, floor - (high.bottom - high.top), high.right, floor}
+			least := m.hides(high)
+			if below := m.hides(low); below < least {
+				classes.Call("add", "words-low")
+				least = below
+			}
+			if least >= matters {
+				classes.Call("add", "words-brief")
+			}
+		}
 	}
-	left := r.Get("left").Float() - m.canvas.left
-	high := box{left, top, left + r.Get("width").Float(), top + height}
-	floor := m.canvas.window.Height - m.canvas.window.Bottom
-	low := box{high.left, floor - height, high.right, floor}
+	if tip.Truthy() {
+		low := m.boxOf(tip)
+		classes.Call("add", "tip-high")
+		if m.hides(m.boxOf(tip)) >= m.hides(low) {
+			classes.Call("remove", "tip-high")
+		}
+	}
+}
+
+// boxOf is where an element of the page lies over the map.
+func (m director) boxOf(e app.Value) box {
+	r := e.Call("getBoundingClientRect")
+	left, top := r.Get("left").Float()-m.canvas.left, r.Get("top").Float()-m.canvas.top
+	return box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
+}
+
+// matters is how much a place counts that is asked about, or fought over, against another
+// stack.
+const matters = 100
+
+// hides is how much of the map a box of the window hides, whatever is seen there now.
+func (m director) hides(b box) int {
 	_, asked := camera(m).offered()
+	var stacks []maps.Point
+	for i := range m.clusters {
+		k := &m.clusters[i]
+		for n := range k.Pieces {
+			if stacks = append(stacks, k.middle(n)); k.fought() {
+				asked = append(asked, k.middle(n))
+			}
+		}
+	}
 	if m.Focus >= 0 { // it counts more than all others
 		asked = append(asked, slices.Repeat([]maps.Point{stop(&m.Chart.Places[m.Focus])}, len(asked)+1)...)
 	}
-	if m.view.below(high, asked) > m.view.below(low, asked) {
-		classes.Call("add", "words-low")
-	}
+	return matters*m.view.below(b, asked) + m.view.below(b, stacks)
 }
 
 // free reports whether the view may go where something happens: the person has not moved

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"math"
+	"math/bits"
 	"slices"
 	"strings"
 	"sync"
@@ -88,7 +89,8 @@ type Handlers struct {
 // happen if Moves. Purse is the id of the element to which the points of a side fly, and
 // Gained what is written on them.
 type News struct {
-	Moves, Rolls bool // Rolls: dice are seen to roll before anybody falls
+	Attacked     uint64 // where others fight the person, or the result of that rests
+	Moves, Rolls bool   // Rolls: dice are seen to roll before anybody falls
 	Since, Shown int
 	Motions      []table.Motion
 	Banners      []Banner // told after them, one after the other
@@ -105,6 +107,7 @@ type arrangement struct {
 	offers   string   // those of towns that can be tapped
 	towns    uint64   // that they are of
 	frame    box
+	land     box            // of it without the seas
 	arranged []engine.Piece // that clusters were made of
 	clusters []cluster
 	painted  *Look    // that pieces were drawn with
@@ -121,6 +124,7 @@ type sight struct {
 	spread  bool       // the view came closer by itself, for towns to be tapped
 	asked   question
 	nearFor question // that the view has come closer for
+	near    uint64   // the battle that it has come near
 	sequel  sequel
 	shown   int  // the Shown that is drawn
 	focus   int8 // the Focus that was last brought into view
@@ -242,6 +246,7 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	s.reveals = s.reveals || m.Focus != m.focus
 	m.focus = m.Focus
 	s.asks = s.asks || m.asked != asked
+	s.attacked = s.attacked || m.Attacked != m.near
 	s.fresh = s.fresh || m.asked.shown != asked.shown || asked.offered == 0
 	director{m}.followSoon()
 }
@@ -319,7 +324,7 @@ func (m *Map) arrange() {
 		m.names = names(m.Chart, m.Texts)
 		annotate(m.names, m.Notes)
 		m.written = writeNames(m.names)
-		m.frame = frame(m.Chart, m.names)
+		m.frame, m.land = frame(m.Chart, m.names), landOf(m.Chart)
 		m.arranged = nil
 		m.towns = 0
 	}
@@ -433,6 +438,10 @@ func (m camera) showOffered(fresh bool) {
 		return
 	}
 	v, w := m.view, m.canvas.window
+	if m.sequel.roomier && !m.touched {
+		v = v.clamp(m.frame, w)
+	}
+	m.sequel.roomier = false
 	part, offered := m.offered()
 	if m.chosen >= 0 && v.keeps(stop(&m.Chart.Places[m.chosen]), offered, w) {
 		m.nearFor = m.asked
@@ -459,7 +468,7 @@ func (m camera) showOffered(fresh bool) {
 			if m.tappableTowns() != 0 {
 				close = zoomNear
 			}
-			v = v.spread(offered, part, close, m.frame, w)
+			v = v.spread(offered, part, close, m.land, m.frame, w)
 			m.spread = m.spread || close > 0 && v.Zoom > open
 		}
 	}
@@ -477,6 +486,32 @@ func (m camera) showOffered(fresh bool) {
 		return
 	}
 	m.settle()
+}
+
+// attend comes near a battle with the person that others have begun, and goes back when it
+// is over, unless places are asked about. It reports whether the view has moved.
+func (m camera) attend() bool {
+	if m.near == m.Attacked {
+		return false
+	}
+	m.near = m.Attacked
+	if !m.free() {
+		return false
+	}
+	v, w := m.view, m.canvas.window
+	if m.near != 0 {
+		v = v.approach(stop(&m.Chart.Places[bits.TrailingZeros64(m.near)]), m.frame, w)
+		m.spread = true
+	} else {
+		at := w.free().middle()
+		v = first(m.frame, w, v.chart(at.X, at.Y))
+		m.spread = false
+	}
+	if v == m.view {
+		return false
+	}
+	m.turn(v, true)
+	return true
 }
 
 // offered are the stops of the places that can be tapped or are picked, and the

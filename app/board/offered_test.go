@@ -93,7 +93,7 @@ func TestTheViewSpreadsTownsToTap(t *testing.T) {
 				}
 			}
 			part, points := at(towns[i].Name, towns[nearest].Name)
-			v := open.spread(points, part, zoomNear, f, w)
+			v := open.spread(points, part, zoomNear, landOf(ireland.chart), f, w)
 			if apart := least * v.Zoom; apart < fingers-.01 || v.Zoom < zoomNear-.01 {
 				t.Errorf("%s and %s are %.0f pixels apart at %.2f", towns[i].Name, towns[nearest].Name, apart, v.Zoom)
 			}
@@ -102,7 +102,7 @@ func TestTheViewSpreadsTownsToTap(t *testing.T) {
 					t.Errorf("%s or %s is at %.0f,%.0f", towns[i].Name, towns[nearest].Name, x, y)
 				}
 			}
-			if again := v.spread(points, part, zoomNear, f, w); again != v {
+			if again := v.spread(points, part, zoomNear, landOf(ireland.chart), f, w); again != v {
 				t.Errorf("it does not rest: %+v after %+v", again, v)
 			}
 		}
@@ -111,7 +111,7 @@ func TestTheViewSpreadsTownsToTap(t *testing.T) {
 			all = append(all, towns[i].Name)
 		}
 		part, points := at(all...)
-		v := open.spread(points, part, zoomNear, f, w)
+		v := open.spread(points, part, zoomNear, landOf(ireland.chart), f, w)
 		for i, p := range points {
 			if x, y := v.screen(p); !w.sees(x, y, 0) {
 				t.Errorf("of all towns %s is at %.0f,%.0f", all[i], x, y)
@@ -127,7 +127,7 @@ func TestTheViewSpreadsNeighboursToTap(t *testing.T) {
 	part, points := camera{m}.offered()
 	for _, w := range []window{phone, small} {
 		open := first(board, w, board.middle())
-		v := open.spread(points, part, 0, board, w)
+		v := open.spread(points, part, 0, landOf(chart), board, w)
 		for i, p := range points {
 			for _, q := range points[:i] {
 				if apart := math.Hypot(p.X-q.X, p.Y-q.Y) * v.Zoom; apart < fingers-.01 {
@@ -138,7 +138,7 @@ func TestTheViewSpreadsNeighboursToTap(t *testing.T) {
 				t.Errorf("one is at %.0f,%.0f", x, y)
 			}
 		}
-		if again := v.spread(points, part, 0, board, w); again != v {
+		if again := v.spread(points, part, 0, landOf(chart), board, w); again != v {
 			t.Errorf("it does not rest: %+v after %+v", again, v)
 		}
 	}
@@ -166,5 +166,44 @@ func TestTheMapStaysWhereSomethingWasSent(t *testing.T) {
 	}
 	if v.keeps(sent, stops("Senghenydd", "Gorfynydd", "Mechain"), high) {
 		t.Error("the map leaves what is asked next below the sheet")
+	}
+}
+
+// TestTargetsAreFramedWithTheirLand: of the sea around Britain no more is seen than its shores,
+// as far as the board goes on.
+func TestTargetsAreFramedWithTheirLand(t *testing.T) {
+	m := &Map{Chart: chart, Offer: Offer{Selected: engine.None, Targets: Set(placeNamed(t, "North Mercia"), placeNamed(t, "Downlands"), placeNamed(t, "Wessex"), placeNamed(t, "Sussex"), placeNamed(t, "Norfolk"))}}
+	part, points := camera{m}.offered()
+	w := window{Width: 390, Height: 844, Top: 62, Bottom: 134, Card: box{288, 64, 382, 308}}
+	land := landOf(chart)
+	v := first(board, w, board.middle()).spread(points, part, 0, land, board, w)
+	if _, south := v.screen(maps.Point{Y: land.bottom}); south < w.free().bottom-1 {
+		t.Errorf("the land ends at %.0f of %.0f", south, w.free().bottom)
+	}
+	for _, p := range points {
+		if x, y := v.screen(p); !w.sees(x, y, 5) {
+			t.Errorf("one is at %.0f,%.0f", x, y)
+		}
+	}
+}
+
+// TestWordsYieldToWhatIsAskedAbout: words over the map count what they would hide, a place that
+// is asked about more than all that merely stands there.
+func TestWordsYieldToWhatIsAskedAbout(t *testing.T) {
+	m := &Map{Chart: chart, Look: look, Texts: Texts{Name: englishName, Region: func(english string) string { return english }},
+		Pieces: standing(t, "Skye: 1 Scots infantry\nMoray: 1 Picts infantry\nCaithness: 1 Picts infantry\nWessex: 1 Saxons infantry"),
+		Offer:  Offer{Selected: engine.None, Focus: engine.None}}
+	m.arrange()
+	m.view = first(board, phone, board.middle())
+	hides := func(name string) int {
+		x, y := m.view.screen(stop(&chart.Places[placeNamed(t, name)]))
+		return director{m}.hides(box{x - 30, y - 30, x + 30, y + 30})
+	}
+	if north, south := hides("Skye"), hides("Wessex"); north <= south {
+		t.Errorf("words hide %d in the north and %d in the south", north, south)
+	}
+	m.Targets = Set(placeNamed(t, "Wessex"))
+	if north, south := hides("Skye"), hides("Wessex"); south < matters || north >= matters {
+		t.Errorf("Wessex is asked about: words hide %d in the north and %d in the south", north, south)
 	}
 }

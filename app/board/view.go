@@ -32,6 +32,24 @@ const (
 	growth       = 0.45 // how fast: the part of the logarithm of the zoom that is taken back
 )
 
+// landOf is the part of the chart that is no sea.
+func landOf(c *maps.Chart) box {
+	f := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for i := range c.Places {
+		if p := &c.Places[i]; !p.Sea {
+			for _, ring := range p.Rings {
+				for _, q := range ring {
+					f = f.union(box{q.X - shore, q.Y - shore, q.X + shore, q.Y + shore})
+				}
+			}
+		}
+	}
+	return f
+}
+
+// shore is how much of the sea is seen around the land.
+const shore = 40
+
 // frame is the part of the chart that the whole board needs: the land, the names
 // beside it, and the seas' names and fleets.
 func frame(c *maps.Chart, names []Name) box {
@@ -78,6 +96,12 @@ func (w window) beside() box {
 	return b
 }
 
+// large reports whether more of it lies below the sheet than is free.
+func (w window) large() bool { return 2*w.Bottom > w.Height }
+
+// low reports whether it is that of a phone on its side.
+func (w window) low() bool { return w.Height < 560 && w.Width > w.Height }
+
 func (w window) carded() bool { return w.Card.right > w.Card.left }
 
 // sees reports whether a point lies in the free part, so far from its edges, and
@@ -96,11 +120,12 @@ func whole(f box, w window) view {
 }
 
 // first is the view a board opens with: the whole board, or, where that would
-// be too small to read, the board's width around a point.
+// be too small to read, the board's width around a point. A phone on its side shows the
+// whole board all the same: of its width there would be a strip.
 func first(f box, w window, around maps.Point) view {
 	v := whole(f, w)
 	b := w.free()
-	if zoom := min(zoomLegible, (b.right-b.left)/(f.right-f.left)); zoom > v.Zoom {
+	if zoom := min(zoomLegible, (b.right-b.left)/(f.right-f.left)); zoom > v.Zoom && !w.low() {
 		v = center(maps.Point{X: f.middle().X, Y: around.Y}, zoom, b)
 	}
 	return v.clamp(f, w)
@@ -144,6 +169,12 @@ func (v view) clamp(f box, w window) view {
 		v = v.closer(least/v.Zoom, b.middle().X, b.middle().Y, f, w)
 	}
 	v.Zoom = min(v.Zoom, zoomMost)
+	return v.hold(f, w)
+}
+
+// hold moves a part of the chart into the free part of the window, as clamp does the board.
+func (v view) hold(f box, w window) view {
+	b := w.free()
 	within := func(at, from, to, low, high float64) float64 {
 		if to-from <= high-low {
 			return at + (low+high)/2 - (from+to)/2
@@ -199,6 +230,19 @@ func (v view) revealAll(points []maps.Point, f box, w window) view {
 		}
 	}
 	return v
+}
+
+// attention is how much closer than the whole board the view comes to a battle with the
+// person.
+const attention = 1.4
+
+// approach comes near a place, or brings it into sight where the view is near already.
+func (v view) approach(p maps.Point, f box, w window) view {
+	zoom := max(zoomNear, attention*whole(f, w).Zoom)
+	if v.Zoom >= zoom {
+		return v.reveal(p, f, w)
+	}
+	return center(p, zoom, w.free()).clamp(f, w).reveal(p, f, w)
 }
 
 // toward moves a point well into a part of the window.
@@ -280,8 +324,8 @@ func (v view) into(b, part box, farther bool, f box, w window) view {
 const fingers = 36
 
 // spread comes closer until points of a part of the chart are fingers apart, and at
-// least so close, as far as all of the part has room.
-func (v view) spread(points []maps.Point, part box, close float64, f box, w window) view {
+// least so close, as far as all of the part has room. Around them is as much land as can be.
+func (v view) spread(points []maps.Point, part box, close float64, land, f box, w window) view {
 	least := math.Inf(1)
 	for i, p := range points {
 		for _, q := range points[:i] {
@@ -293,7 +337,11 @@ func (v view) spread(points []maps.Point, part box, close float64, f box, w wind
 	if zoom < v.Zoom*spreadWorth {
 		return v
 	}
-	return center(part.middle(), zoom, b).clamp(f, w)
+	land = land.union(part)
+	if near := center(part.middle(), zoom, w.free()).clamp(f, w).hold(land, w); near.part(part).overlap(w.Card) == 0 {
+		return near
+	}
+	return center(part.middle(), zoom, b).clamp(f, w).hold(land, w)
 }
 
 // Spread leaves an edge of the window free, and moves the map only where it comes

@@ -294,3 +294,51 @@ func TestAMovedMapShowsWhatItShowsNoneOf(t *testing.T) {
 		}
 	}
 }
+
+// TestAPhoneOnItsSideOpensWithTheWholeBoard: of its width there would be a strip.
+func TestAPhoneOnItsSideOpensWithTheWholeBoard(t *testing.T) {
+	w := window{Width: 844, Height: 390, Right: 340, Card: box{8, 8, 102, 202}}
+	for _, k := range kits {
+		f := frame(k.chart, k.names)
+		v := first(f, w, f.middle())
+		for p := range k.chart.Places {
+			if x, y := v.screen(stop(&k.chart.Places[p])); x < 0 || x > w.Width-w.Right || y < 0 || y > w.Height {
+				t.Errorf("%s is at %.0f,%.0f", k.name(int8(p)), x, y)
+			}
+		}
+	}
+}
+
+// TestTheCameraComesNearABattle: and stays where it is near already and sees it.
+func TestTheCameraComesNearABattle(t *testing.T) {
+	for _, w := range []window{phone, small, desk} {
+		open := first(board, w, board.middle())
+		for p := range chart.Places {
+			at := stop(&chart.Places[p])
+			v := open.approach(at, board, w)
+			if x, y := v.screen(at); !w.sees(x, y, 5) || v.Zoom < zoomNear-.01 || v.Zoom < open.Zoom*1.3 {
+				t.Errorf("%s is at %.0f,%.0f, %.2f pixels for a unit", chart.Places[p].Name, x, y, v.Zoom)
+			}
+			if again := v.approach(at, board, w); !again.near(v) {
+				t.Errorf("%s: it does not rest: %+v after %+v", chart.Places[p].Name, again, v)
+			}
+		}
+	}
+}
+
+// TestTheBoardFillsTheRoomOfALargeSheet: once that is gone.
+func TestTheBoardFillsTheRoomOfALargeSheet(t *testing.T) {
+	f := frame(ireland.chart, ireland.names)
+	page, hand := phone, phone
+	page.Bottom = 760
+	hand.Bottom = 240
+	if !page.large() || hand.large() {
+		t.Error("it is not known which sheet is large")
+	}
+	v := first(f, page, f.middle()).clamp(f, hand)
+	for p := range ireland.chart.Places {
+		if x, y := v.screen(stop(&ireland.chart.Places[p])); !hand.sees(x, y, 4) {
+			t.Errorf("%s is at %.0f,%.0f", ireland.name(int8(p)), x, y)
+		}
+	}
+}

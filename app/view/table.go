@@ -268,6 +268,7 @@ func (s tableScreen) move(m *board.Map) {
 	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
 	m.Banners = battleView(s).banners()
 	m.Rolls = battleView(s).FreshDice() > 0
+	m.Attacked = board.Set(s.attackedAt())
 	m.Purse = func(side int8) string { return board.Purse(int(s.SeatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
 	if t.Passing || t.Stale || t.Turn.Seat == engine.Nature {
@@ -277,6 +278,20 @@ func (s tableScreen) move(m *board.Map) {
 	m.OnLift = func(place, what int8) { s.Send(client.Lift{Place: place, What: what}) }
 	m.OnDrop = func(place int8) { s.Send(client.Drop{Place: place}) }
 	m.OnAgain = func(place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
+}
+
+// attackedAt is the place where others fight the person, or the result of that rests; None
+// where none is.
+func (s tableScreen) attackedAt() int8 {
+	t, r := s.t, s.t.Replay
+	if len(t.Report) == 0 || t.Holder < 0 || r != nil && (!r.Rests() || r.Scored || r.Trick || r.Moment) {
+		return engine.None
+	}
+	b := &t.Report[t.Page]
+	if s.SeatOf(b.Defender) != t.Holder || s.SeatOf(b.Attacker) == t.Holder || b.Over && r == nil {
+		return engine.None
+	}
+	return b.Place
 }
 
 // toldMove is the choice that the card of a mistake is about: the better one, or the one
@@ -444,15 +459,18 @@ func (s tableScreen) bar() app.UI {
 
 // toasts are what is told over the map, one thing at a time: what the person has lost, or
 // else what everybody is told; told tells whether there is something.
-func (s tableScreen) toasts(said string) (drawn app.UI, told bool) {
+// The class of a tip that waits for it tells how long.
+func (s tableScreen) toasts(said string) (drawn app.UI, waits string) {
 	changes, changed := changesView(s).draw()
 	news := s.announcements(said)
-	told = changed || len(news) > 0
-	if changed {
-		news = nil
+	switch {
+	case changed:
+		news, waits = nil, "tip-waits tip-waits-long"
+	case len(news) > 0:
+		waits = "tip-waits"
 	}
 	return anew(s.t.Question()).Class("toasts").Body(changes,
-		app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(news) == 0).Body(news...)), told
+		app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(news) == 0).Body(news...)), waits
 }
 
 // announcements are what everybody is told until the next choice is made, but

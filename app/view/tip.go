@@ -93,18 +93,15 @@ func (s tipView) shown() *learn.Tip {
 }
 
 // draw is that tip, above the sheet, which stays as it is. It waits until what is told over
-// the map is gone.
-func (s tipView) draw(told bool) app.UI {
+// the map is gone: waits is the class for that.
+func (s tipView) draw(waits string) app.UI {
 	tip := s.shown()
-	words, picking, waits := "", "", ""
+	words, picking := "", ""
 	if tip != nil {
 		words = s.say(tip.ID)
 	}
 	if s.t.Picker.To() >= 0 {
 		picking = "tip-picking" // on a low screen the choice needs the room
-	}
-	if told {
-		waits = "tip-waits"
 	}
 	return app.Section().Class("tip", picking, waits).Role("note").Hidden(tip == nil).Body(
 		app.P().Class("tip-words").Text(words),

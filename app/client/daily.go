@@ -140,7 +140,7 @@ func MonthName(l *text.Language, date time.Time) string {
 func (m *Device) Score(r store.Record) string {
 	g := m.GameOf(r.About.Game)
 	list := r.About.Figures()
-	if g == nil || len(r.Mine) != 1 || r.Mine[0] < 0 || r.Mine[0] >= len(list) { // a record may say anything
+	if g == nil || r.About.Gathers || len(r.Mine) != 1 || r.Mine[0] < 0 || r.Mine[0] >= len(list) { // a record may say anything
 		return ""
 	}
 	key := "home.score"

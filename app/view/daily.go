@@ -21,20 +21,22 @@ func (v frontPage) daily() app.UI {
 	if !ok {
 		return app.Div().Hidden(true)
 	}
-	title, turn, about, cover := v.say("daily.title"), v.say("daily.play"), v.say("daily.same"), ""
+	title, turn, about, cover := v.say("daily.title"), v.say("daily.play"), v.say("daily.same"), app.HTMLI(app.I().Class("match-cover").Hidden(true))
 	if len(v.M.Records) > 0 {
 		title += " · " + client.DayName(v.L, day)
-		about, cover = v.GameName(g.ID())+" · "+v.say("home.minutes", "few", 10, "many", 20), "cover-"+engine.Family(g.ID())
+		about, cover = v.GameName(g.ID())+" · "+v.say("home.minutes", "few", 10, "many", 20), pictured(store.Summary{Game: g.ID()})
 	}
 	if r, ok := v.M.DailyRecord(day); ok {
-		turn = recordView(v).daysResult(r)
+		if turn = recordView(v).daysResult(r); !r.About.Over {
+			turn, cover = recordView(v).standing(r.About, r.Bot, r.Mine), pictured(r.About)
+		}
 	}
 	if run := v.M.Run(); run > 0 {
 		about += " · " + v.say("daily.run", "count", run)
 	}
 	msg := client.PlayDaily{Day: day}
 	return app.Div().Class("daily").Body(
-		app.I().Class("match-cover", cover).Hidden(cover == ""),
+		cover,
 		app.Button().Type("button").Class("match-open").Aria("label", title+": "+turn+". "+about).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 			app.Span().Class("match-game").Text(title+" "),
 			app.Span().Class("match-turn").Text(turn+" "),
@@ -42,6 +44,12 @@ func (v frontPage) daily() app.UI {
 		),
 		v.days(),
 	)
+}
+
+// todays reports whether a match is that of the day, which has a place of its own.
+func (v frontPage) todays(r store.Record) bool {
+	today, ok := v.M.DailyRecord(v.M.Today())
+	return ok && today.ID == r.ID
 }
 
 // days is the button that leads to all days.

@@ -23,7 +23,7 @@ func (v frontPage) draw() app.UI {
 	var matches []app.UI
 	for _, mine := range []bool{true, false} { // those that wait for this device come first
 		for _, r := range m.Records {
-			if waits(r) == mine && !r.About.Over && !r.About.Branch {
+			if waits(r) == mine && !r.About.Over && !r.About.Branch && !v.todays(r) {
 				matches = append(matches, v.match(r))
 			}
 		}
@@ -215,10 +215,14 @@ func (v recordView) names(r store.Record) string {
 // own reports whether a seat is the only one that plays on this device.
 func own(mine []int, seat int) bool { return len(mine) == 1 && mine[0] == seat }
 
-// waits reports whether a match by link waits for somebody on this device.
+// waits reports whether a match waits for somebody on this device: for what they decide, or
+// for the dice that they roll themselves.
 func waits(r store.Record) bool {
-	if !r.About.ByLink || r.About.Over {
+	switch {
+	case r.About.Over:
 		return false
+	case !r.About.ByLink:
+		return !r.Bot(r.About.Seat)
 	}
 	return slices.Contains(r.Mine, r.About.Awaits) && (!r.About.Gathers || r.About.Free == 0)
 }
@@ -251,7 +255,11 @@ func (v recordView) standing(s store.Summary, bots func(seat int) bool, mine []i
 	case s.Over:
 		var names []string
 		for _, seat := range s.Won {
-			names = append(names, player(seat))
+			if own(mine, seat) && !bots(seat) {
+				names = append([]string{v.say("table.self")}, names...)
+			} else {
+				names = append(names, player(seat))
+			}
 		}
 		return v.say("home.shared", "players", v.L.And(names))
 	case s.ByLink:

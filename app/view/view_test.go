@@ -212,3 +212,52 @@ func TestTheScoreOfAMatchIsOnHome(t *testing.T) {
 		t.Error("points so far are told as the score")
 	}
 }
+
+// TestMatchesThatWaitComeFirst: one device, three matches, of which a bot's turn stands between
+// two of the person's; one that gathers players is no match yet, and tells no score.
+func TestMatchesThatWaitComeFirst(t *testing.T) {
+	d := newDesk(t)
+	d.Tell(client.PlayNow{})
+	r := d.M.Records[0]
+	other := func(id string, change func(*store.Summary)) store.Record {
+		o := r
+		o.ID = id
+		change(&o.About)
+		return o
+	}
+	bot := (r.Mine[0] + 1) % len(r.Seats)
+	theirs := other("theirs", func(s *store.Summary) { s.Seat = bot })
+	ours := other("ours", func(s *store.Summary) { s.Seat = r.Mine[0] })
+	post := other("post", func(s *store.Summary) { s.ByLink, s.Awaits = true, r.Mine[0] })
+	gathers := other("gathers", func(s *store.Summary) { s.ByLink, s.Gathers, s.Free, s.Awaits = true, true, 3, r.Mine[0] })
+	over := other("over", func(s *store.Summary) { s.Over = true })
+	for _, tt := range []struct {
+		r    store.Record
+		want bool
+	}{{theirs, false}, {ours, true}, {post, true}, {gathers, false}, {over, false}} {
+		if waits(tt.r) != tt.want {
+			t.Errorf("%s: waits %v", tt.r.ID, !tt.want)
+		}
+	}
+	if d.M.Score(ours) == "" || d.M.Score(gathers) != "" {
+		t.Errorf("scores: %q; while players are missing %q", d.M.Score(ours), d.M.Score(gathers))
+	}
+	d.M.Records = []store.Record{theirs, ours}
+	d.Tell(client.Goto{Fragment: client.AtHome})
+	if h := d.HTML("en"); strings.Index(h, client.AtMatch("ours")) > strings.Index(h, client.AtMatch("theirs")) || strings.Index(h, ">Your turn") > strings.Index(h, ">Continue") {
+		t.Error("a match of bots comes before one that waits")
+	}
+}
+
+// TestADaysMatchStandsOnceOnHome, in the card of the day, as it stands.
+func TestADaysMatchStandsOnceOnHome(t *testing.T) {
+	d := newDesk(t)
+	d.Tell(client.PlayDaily{Day: d.M.Today()}, client.Begun{}, client.Goto{Fragment: client.AtHome})
+	h := d.HTML("en")
+	if n := strings.Count(h, `class="match-game"`); n != 1 || !strings.Contains(h, "match-board") {
+		t.Errorf("it stands there %d times", n)
+	}
+	if strings.Contains(h, "under way") {
+		t.Error("whose turn it is stands nowhere")
+	}
+}

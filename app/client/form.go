@@ -54,8 +54,9 @@ func (msg SetGame) Apply(m *Model) []Command {
 	}
 	game := m.World.Games[msg.Game]
 	*s = newSetup(game)
-	s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
-	s.Hints = before.Hints
+	if !msg.Any {
+		s.Names, s.Kinds, s.chosen, s.Trust, s.Hints = before.Names, before.Kinds, before.chosen, before.Trust, before.Hints
+	}
 	if engine.Family(game.ID()) != engine.Family(before.Game.ID()) {
 		if msg.Any {
 			m.recallEdition(game)

@@ -167,6 +167,23 @@ func TestPlayNow(t *testing.T) {
 	}
 }
 
+// TestAGameNotYetBegunHasSeatsOfItsOwn: what stands in the form of one is nothing chosen for
+// another; another edition of it is the same table.
+func TestAGameNotYetBegunHasSeatsOfItsOwn(t *testing.T) {
+	list := games.All()
+	number := func(id string) int { return slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == id }) }
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: list}
+	p.start()
+	p.tell(SetUp{number("britannia-2008")}, SetKind{1, match.Vacant}, SetName{2, "Cat"}, SetGame{Game: number("britannia-classic")})
+	if s := &p.m.Setup; !s.ByLink() || s.Names[2] != "Cat" {
+		t.Errorf("another edition has the seats %v of %q", s.Kinds, s.Names)
+	}
+	p.tell(SetGame{Game: number("marcher-lords"), Any: true})
+	if s := &p.m.Setup; s.ByLink() || !s.Alone() || s.Names[2] != "" {
+		t.Errorf("another game has the seats %v of %q", s.Kinds, s.Names)
+	}
+}
+
 // unplayed counts the matches that are begun of a game.
 type unplayed struct {
 	engine.Game

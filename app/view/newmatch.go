@@ -127,9 +127,7 @@ func (v newMatchScreen) players() app.UI {
 		),
 		app.Div().Class("field-list").Body(seats...),
 		termsView(v).played(s.Game, s.Terms),
-		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
 		v.unnamed(),
-		v.Button(v.say("new.bots"), client.AgainstBots{}).Hidden(s.Alone()),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
 }
@@ -207,7 +205,10 @@ func (v newMatchScreen) name(seat int) app.EventHandler {
 func (v newMatchScreen) more() app.UI {
 	s := &v.M.Setup
 	words := v.diceWords()
-	var parts []app.UI
+	parts := []app.UI{
+		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
+		v.Button(v.say("new.bots"), client.AgainstBots{}).Hidden(s.Alone()),
+	}
 	for _, list := range [][]gameview.Choice{v.editions(), v.scenarios()} {
 		for _, c := range list {
 			if c.Chosen && c.Hint != "" {

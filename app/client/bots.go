@@ -147,7 +147,13 @@ func (m *Model) advance() []Command {
 		m.question = 0
 		commands = append(commands, StopThinking{})
 	}
-	if t == nil || m.Screen != Play || t.pending != nil || t.Stale {
+	if t == nil || t.pending != nil || t.Stale {
+		return commands
+	}
+	if m.Screen != Play {
+		if m.Screen == Home && t.bots.question == 0 && measures(t, 0) {
+			commands = append(commands, measure(&m.AtTable)...)
+		}
 		return commands
 	}
 	if t.serves() {

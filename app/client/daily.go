@@ -195,10 +195,12 @@ func (m *Matches) Run() int {
 // rival is how far the bots have come with which a day's match is compared.
 type rival struct {
 	link  string // of the match that is not over
-	until int64  // when the device has worked enough for once
+	until int64  // when the device has worked enough while the table is looked at
+	fails bool   // it cannot
 }
 
-// How long the bots play for one question, and while a table is looked at.
+// How long the bots play for one question, and while a table is looked at. On the first
+// screen, where nobody else thinks, they go on until all is compared.
 const (
 	piece  = 3 * time.Second
 	effort = 3 * 60 * 1000 // milliseconds
@@ -208,8 +210,11 @@ const (
 // is over, once more.
 func measures(t *Table, now int64) bool {
 	d, r := t.Record.Daily, &t.bots.rival
-	return d != nil && t.Lesson == nil && t.match.Turn().Over() && len(d.Leads) < store.MostLeads && (r.until == 0 || now < r.until)
+	return d != nil && t.Lesson == nil && t.match.Turn().Over() && len(d.Leads) < store.MostLeads && !r.fails && (r.until == 0 || now < r.until)
 }
+
+// Compares reports whether bots play on for a day's match that is over.
+func Compares(m *Model) bool { return measures(m.Table, m.World.Now()) }
 
 // measure has bots play on.
 func measure(m *AtTable) []Command {
@@ -236,7 +241,7 @@ func measured(m *AtTable, a botworker.Answer) []Command {
 	r := &t.bots.rival
 	r.link = a.Link
 	if a.Fault != "" {
-		r.until = 1 // not on this device
+		r.fails = true
 		return nil
 	}
 	if len(a.Leads) == 0 || !measures(t, 0) {

@@ -143,7 +143,11 @@ func TestADayIsHeldAgainstBots(t *testing.T) {
 	if q := p.asked.Question; q.Rival != 5 || q.Link != "half" {
 		t.Errorf("then number %d from %q", q.Rival, q.Link)
 	}
-	p.tell(ShareDaily{r.ID})
+	tbl.bots.rival.until = 1 // the table was looked at for long
+	if p.tell(Goto{AtHome}); !tbl.bots.asks(aboutRivals) {
+		t.Error("on the first screen bots play no further")
+	}
+	p.tell(Goto{AtMatch(r.ID)}, ShareDaily{r.ID})
 	told := p.shared[len(p.shared)-1]
 	if !strings.HasPrefix(told.Text, "Bretwalda ") || !strings.HasSuffix(told.Text, "better than 62% of 4 games by bots") || !strings.HasSuffix(told.URL, "#"+r.Link) {
 		t.Errorf("shared %q, %q", told.Text, told.URL)

@@ -165,6 +165,11 @@ func TestPlayNow(t *testing.T) {
 	if g := NowPlayed(p.m).ID(); g != named {
 		t.Errorf("after a day's match Play now names %s", g)
 	}
+	for _, lesson := range p.m.Lessons() { // to look at one is not to play its game
+		if p.tell(Goto{AtLesson(lesson)}, Goto{AtHome}); NowPlayed(p.m).ID() != named {
+			t.Errorf("after the lesson %s Play now names %s", lesson, NowPlayed(p.m).ID())
+		}
+	}
 }
 
 // TestAGameNotYetBegunHasSeatsOfItsOwn: what stands in the form of one is nothing chosen for

@@ -57,7 +57,7 @@ func (msg Navigated) Apply(m *Model) []Command {
 	if !m.opened {
 		return nil
 	}
-	if t := m.Table; t != nil && t.Record.Daily == nil && (t.ByLink == nil || t.ByLink.Lobby == nil) {
+	if t := m.Table; t != nil && t.Lesson == nil && t.Record.Daily == nil && (t.ByLink == nil || t.ByLink.Lobby == nil) {
 		m.last = t.Game().ID()
 	}
 	m.noteOrigin(from)
@@ -167,8 +167,8 @@ func (m *Address) noteOrigin(from string) {
 // from, or else to the first screen.
 func (m *Address) Back() string { return m.origin }
 
-// propose opens the form of a new match with the game that was played or learned
-// last, once: afterwards it stays as the person has left it.
+// propose opens the form of a new match with the game that was played last, once:
+// afterwards it stays as the person has left it.
 func (m *Model) propose() {
 	game := lastPlayed(m)
 	if game == m.proposed {

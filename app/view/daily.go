@@ -156,6 +156,6 @@ func (s endView) measured() app.UI {
 	return app.Div().Class("measured").Body(
 		app.P().Body(app.Strong().Text(recordView{s.View}.dated(r, recordView{s.View}.daysResult(r)+better))),
 		app.P().Class("muted", "small").Text(going),
-		s.Button(s.say("daily.share"), client.ShareDaily{ID: r.ID}).Class("primary"),
+		s.Button(s.say("daily.share"), client.ShareDaily{ID: r.ID}).Class("primary").Disabled(of == 0 && client.Compares(s.M)),
 	)
 }

@@ -174,16 +174,12 @@ func (s drawerView) menu() app.UI {
 	orders := t.ByLink != nil && len(t.ByLink.Mine) > 0 && len(t.Game().Lexicon().Policies) > 0
 	return app.Div().Class("menu").Body(
 		byLinkView(s).newVersion(),
-		app.Div().Class("menu-list").Body( // in six rows
+		app.Div().Class("menu-list").Body( // six at most
 			s.Button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
 			s.Button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Hidden(!orders),
-			s.Button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 			branchView(s).whatIf(),
 			s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink != nil || branches),
-			app.Div().Class("menu-pair").Hidden(t.ByLink != nil).Body(
-				s.Button(s.say("button.share"), client.ShareLink{}),
-				endView(s).picture(),
-			),
+			s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink != nil),
 			undoView(s).across(),
 			s.Button(s.say("rules.title"), client.OpenRules{}),
 			s.Button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
@@ -195,6 +191,8 @@ func (s drawerView) menu() app.UI {
 			app.Summary().Text(s.say("new.more")),
 			app.Div().Class("menu").Body(
 				app.Div().Class("menu-list", "menu-more").Body(
+					endView(s).picture(),
+					s.Button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 					replayView(s).wholly(),
 					s.Button(s.say("button.code"), client.ShowCode{}),
 					s.Button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
@@ -202,7 +200,6 @@ func (s drawerView) menu() app.UI {
 					s.Button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
 					s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
 					s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
-					endView(s).picture().Hidden(t.ByLink == nil),
 					branchView(s).setRolls(),
 					s.Button(s.say("keys.title"), client.AskKeys{}),
 				),

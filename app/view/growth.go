@@ -33,6 +33,9 @@ func (v historyScreen) growth(list []store.Played, person string, a store.Statis
 	}
 	of := conditions[shown]
 	steps := store.Growth(list, person, of)
+	if !slices.ContainsFunc(conditions, func(t store.Tally) bool { return len(store.Growth(list, person, t)) > 1 }) {
+		return app.Section().Hidden(true) // nothing has grown
+	}
 	points := &plot{title: v.say("stats.points"), round: v.say("stats.nth"), up: v.say("stats.pts"), figure: strconv.Itoa, series: true}
 	places := &plot{title: v.say("stats.places"), round: points.round, up: v.say("stats.place"), series: true, figure: func(n int) string {
 		if n == 0 { // there is no such place

@@ -10,6 +10,8 @@ import (
 	"bretwalda/app/internal/editions"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
+	"bretwalda/app/view/viewtest"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/marcher"
 )
@@ -138,24 +140,30 @@ func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
 	}
 }
 
-// TestTheMenuIsShort: a picture is offered beside the link, all else lies behind More, and
-// no link is read out.
+// TestTheMenuIsShort: six entries on one device and by link, all else lies behind More, and no
+// link is read out.
 func TestTheMenuIsShort(t *testing.T) {
-	d := early(t)
-	d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
-	h := d.HTML("en")
-	_, list, _ := strings.Cut(h, `class="menu-list"`)
-	list, rest, found := strings.Cut(list, "<details")
-	shown := 0
-	for _, b := range strings.Split(list, "<button")[1:] {
-		if b, _, _ = strings.Cut(b, ">"); !strings.Contains(b, " hidden") || strings.Contains(b, `hidden="false"`) {
-			shown++
+	for name, d := range map[string]*desk{"one device": early(t), "by link": invited(t)} {
+		d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
+		_, list, _ := strings.Cut(d.HTML("en"), `class="menu-list"`)
+		list, rest, found := strings.Cut(list, "<details")
+		shown := 0
+		for _, b := range strings.Split(list, "<button")[1:] {
+			if b, _, _ = strings.Cut(b, ">"); !strings.Contains(b, " hidden") || strings.Contains(b, `hidden="false"`) {
+				shown++
+			}
+		}
+		if !found || shown != 6 {
+			t.Errorf("%s: the menu has %d entries", name, shown)
+		}
+		if strings.Contains(list, "<textarea") || !strings.Contains(rest, "Check the dice") || !strings.Contains(rest, ">Picture<") {
+			t.Errorf("%s: the rest is not behind More", name)
 		}
 	}
-	if !found || shown != 7 || !strings.Contains(list, ">Picture<") {
-		t.Errorf("the menu has %d entries", shown)
-	}
-	if strings.Contains(list, "<textarea") || !strings.Contains(rest, "Check the dice") {
-		t.Error("the rest is not behind More")
-	}
+}
+
+// invited is the table of one who plays with a friend by link.
+func invited(t *testing.T) *desk {
+	ann, _ := gathered(t, viewtest.Number(t, "britannia-2008"), dice.Chained)
+	return ann
 }

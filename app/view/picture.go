@@ -27,6 +27,7 @@ func (s endView) picture() app.HTMLButton {
 	msg := client.SharePicture{Title: recordView{s.View}.found(store.Summary{Game: s.t.Game().ID(), Round: engine.RoundOf(s.t.State)})}
 	switch turn := s.t.Turn; {
 	case turn.Over():
+		msg.Title = s.GameName(s.t.Game().ID()) + ": " + s.say("picture.end")
 		msg.Words = s.victory() // others look at it, too
 	case turn.Seat >= 0:
 		msg.Words = s.say("home.toPlay", "player", s.t.Name(s.L, turn.Seat))

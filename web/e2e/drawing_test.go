@@ -21,6 +21,7 @@ func TestAPictureOfTheTableIsGiven(t *testing.T) {
 			page.Goto(site.URL)
 			begin(page)
 			page.Tap("Menu")
+			page.Tap("More")
 			page.Tap("Picture")
 			page.Until("the picture be shown", `!!document.querySelector(".drawn canvas")`)
 			if name == "shared" {

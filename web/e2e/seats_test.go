@@ -99,6 +99,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	third.shoot("stranger-seats")
 
 	laptop.page.Tap("Menu")
+	laptop.page.Tap("More")
 	laptop.page.Tap("Seats")
 	laptop.page.Tap("Play this seat on another device")
 	laptop.page.Sees("Another device has this key too.")

@@ -264,7 +264,7 @@ func (c *canvas) show(v view, glide bool) {
 	z := number4(v.Zoom)
 	c.style.Set("transform", "matrix("+z+",0,0,"+z+","+number(v.X)+","+number(v.Y)+")")
 	if len(c.m.gesture.fingers) == 0 && c.rest == nil {
-		c.settle()
+		c.atRest()
 	}
 }
 
@@ -304,10 +304,10 @@ func (c *canvas) stir() {
 
 func (c *canvas) now() float64 { return app.Window().Get("performance").Call("now").Float() }
 
-// settle is what waits until the view rests.
-func (c *canvas) settle() {
+// atRest does what waits until the view rests.
+func (c *canvas) atRest() {
 	c.scale()
-	camera{c.m}.settle()
+	camera{c.m}.showStop()
 }
 
 func (c *canvas) scale() {
@@ -326,7 +326,7 @@ func (c *canvas) scale() {
 func (c *canvas) moving(on bool) {
 	c.class("board-moving", on)
 	if !on {
-		c.settle()
+		c.atRest()
 	}
 }
 

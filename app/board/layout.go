@@ -94,7 +94,7 @@ func arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []c
 	for range roundsOfMoves {
 		moved := false
 		for i := range c.Places {
-			if len(at[i]) > 0 && l.settle(int8(i), at[i]) {
+			if len(at[i]) > 0 && l.stand(int8(i), at[i]) {
 				moved = true
 			}
 		}
@@ -124,9 +124,9 @@ func home(p *maps.Place) maps.Point {
 	return maps.Point{X: p.Label.X, Y: p.Label.Y + 10}
 }
 
-// settle gives a cluster the best way to stand while all others stay, and
+// stand gives a cluster the best way to stand while all others stay, and
 // reports whether that is a new one.
-func (l *layout) settle(place int8, at []Stack) bool {
+func (l *layout) stand(place int8, at []Stack) bool {
 	old := l.clusters[place]
 	best, least := old, math.Inf(1)
 	try := func(k cluster, others []obstacle, extra float64) {

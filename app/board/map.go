@@ -445,7 +445,7 @@ func (m camera) showOffered(fresh bool) {
 	part, offered := m.offered()
 	if m.chosen >= 0 && v.keeps(stop(&m.Chart.Places[m.chosen]), offered, w) {
 		m.nearFor = m.asked
-		m.settle()
+		m.showStop()
 		return
 	}
 	switch {
@@ -485,7 +485,7 @@ func (m camera) showOffered(fresh bool) {
 		m.turn(v, true)
 		return
 	}
-	m.settle()
+	m.showStop()
 }
 
 // attend comes near a battle with the person that others have begun, and goes back when it

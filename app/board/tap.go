@@ -76,9 +76,9 @@ func (m touch) choose(place int8, handler func(int8)) {
 	m.emit(place, handler)
 }
 
-// settle moves the tab key's stop to where it can be seen, unless the keyboard is
+// showStop moves the tab key's stop to where it can be seen, unless the keyboard is
 // on the map.
-func (m camera) settle() {
+func (m camera) showStop() {
 	if !(listener{m.canvas}).hasFocus() && !m.clear(m.stop) {
 		touch(m).moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
 	}

@@ -92,7 +92,7 @@ func nameTowns(c *maps.Chart, list []Name) {
 		}
 		t.boxes[i] = n.box()
 	}
-	t.settleAll(list)
+	t.moveAll(list)
 }
 
 // Sizes of the names of towns that can be tapped, where all names are too far away:
@@ -122,7 +122,7 @@ func nameOffered(c *maps.Chart, all []Name, offered uint64) []Name {
 			}
 			t.boxes[i] = n.box()
 		}
-		t.settleAll(list)
+		t.moveAll(list)
 		out = nil
 		clear := true
 		for _, i := range t.free {
@@ -144,12 +144,12 @@ type townNames struct {
 	boxes []box      // the names of all places
 }
 
-// settleAll moves names until none moves.
-func (t *townNames) settleAll(list []Name) {
+// moveAll moves names until none moves.
+func (t *townNames) moveAll(list []Name) {
 	for range 4 {
 		moved := false
 		for _, i := range t.free {
-			moved = t.settle(i, &list[i]) || moved
+			moved = t.move(i, &list[i]) || moved
 		}
 		if !moved {
 			return
@@ -174,8 +174,8 @@ func (t *townNames) clear(i int) bool {
 	return true
 }
 
-// settle moves a town's name to its best side and reports whether it moved.
-func (t *townNames) settle(i int, n *Name) bool {
+// move moves a town's name to its best side and reports whether it moved.
+func (t *townNames) move(i int, n *Name) bool {
 	p := &t.c.Places[i]
 	best, least := n.At, math.Inf(1)
 	for side := range townSides {

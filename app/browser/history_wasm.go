@@ -32,20 +32,20 @@ func WatchBack(back func()) {
 			over = false
 			back()
 		default: // the person came to an entry from elsewhere: forward, say
-			settle()
+			updateEntry()
 		}
 		return nil
 	})
 	if err == nil {
 		safejs.Global().Call("addEventListener", "popstate", listener)
 	}
-	settle() // what lay over the page before it was loaded again is gone
+	updateEntry() // what lay over the page before it was loaded again is gone
 }
 
 // Cover tells whether something lies over the page that the way back is to close.
 func Cover(on bool) {
 	over = on
-	settle()
+	updateEntry()
 }
 
 // Uncovered does something that changes the address, once the entry has been left of what
@@ -59,8 +59,8 @@ func Uncovered(do func()) {
 	leave()
 }
 
-// settle makes the entry, or leaves it.
-func settle() {
+// updateEntry makes the entry, or leaves it.
+func updateEntry() {
 	if !leaving.IsZero() || over == covered() {
 		return
 	}
@@ -104,7 +104,7 @@ func leave() {
 // afterLeaving does what has waited.
 func afterLeaving() {
 	if !goOn() {
-		settle()
+		updateEntry()
 	}
 }
 

@@ -75,9 +75,9 @@ func (g *Marched) made(t *Table) {
 	}
 }
 
-// settleOpen settles something that is open. A march that has been made is made anew, or picked
+// setOpen sets something that is open. A march that has been made is made anew, or picked
 // again where that would give something up.
-func settleOpen(m *AtTable, set func(*table.Picker)) []Command {
+func setOpen(m *AtTable, set func(*table.Picker)) []Command {
 	t := m.Table
 	t.clearHint()
 	g := MarchedOf(t)

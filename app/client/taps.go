@@ -152,14 +152,14 @@ func (msg SetFacet) Apply(m *Model) []Command {
 	if m.decidingTable() == nil {
 		return nil
 	}
-	return settleOpen(&m.AtTable, func(p *table.Picker) { p.Set(msg.Facet, msg.Value) })
+	return setOpen(&m.AtTable, func(p *table.Picker) { p.Set(msg.Facet, msg.Value) })
 }
 
 func (msg StepFacet) Apply(m *Model) []Command {
 	if m.decidingTable() == nil {
 		return nil
 	}
-	return settleOpen(&m.AtTable, func(p *table.Picker) { p.Step(msg.Facet, msg.Step) })
+	return setOpen(&m.AtTable, func(p *table.Picker) { p.Step(msg.Facet, msg.Step) })
 }
 
 func (msg Take) Apply(m *Model) []Command {

@@ -48,7 +48,7 @@ type Picker struct {
 // NewPicker starts with nothing picked but what goes without saying.
 func NewPicker(t engine.Turn, legal []engine.Choice) Picker {
 	p := Picker{Turn: t, legal: slices.Clone(legal), from: engine.None, to: engine.None}
-	p.settle()
+	p.pickForced()
 	return p
 }
 
@@ -253,14 +253,14 @@ func (p *Picker) Clear() {
 	p.from, p.to, p.taken = engine.None, engine.None, nil
 	p.held, p.aimed, p.resumed = false, false, false
 	p.wished = [facets]bool{}
-	p.settle()
+	p.pickForced()
 }
 
 // Wake picks an origin that goes without saying as if it were tapped, where nothing is
 // picked and it leads to a place.
 func Wake(p *Picker, place int8) {
 	next := *p
-	if next.settle(); p.from < 0 && p.to < 0 && next.from >= 0 && has(next.Targets(), place) {
+	if next.pickForced(); p.from < 0 && p.to < 0 && next.from >= 0 && has(next.Targets(), place) {
 		*p = next
 		p.held = true
 	}
@@ -301,8 +301,8 @@ func (p *Picker) pick(from int8) {
 	p.shun()
 }
 
-// settle picks what leaves no choice.
-func (p *Picker) settle() {
+// pickForced picks what leaves no choice.
+func (p *Picker) pickForced() {
 	targets := p.Targets()
 	if from := only(p.Origins()); from >= 0 && targets == 0 {
 		p.pick(from)

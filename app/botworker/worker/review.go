@@ -162,7 +162,7 @@ func moments(m *match.Match, r *review.Review) []botworker.Moment {
 		last.To, last.Change, last.After = s.To, changes(last.start, s.After), chances
 		if ends := i == len(r.Steps)-1; ends || begins(s.To-1) {
 			for k := range list[open:] {
-				list[open+k].settle(s.After, chances, chanced)
+				list[open+k].weigh(s.After, chances, chanced)
 			}
 			open = len(list)
 		}
@@ -180,9 +180,9 @@ func moments(m *match.Match, r *review.Review) []botworker.Moment {
 	return most
 }
 
-// settle says how much a stretch has moved, once it is known what the seats expect when its
+// weigh says how much a stretch has moved, once it is known what the seats expect when its
 // turn is over.
-func (s *stretch) settle(points, chances []int, chanced bool) {
+func (s *stretch) weigh(points, chances []int, chanced bool) {
 	switch {
 	case len(s.Before) == 0 || len(s.After) == 0:
 		if s.Before, s.After = nil, nil; !chanced {

@@ -417,7 +417,7 @@ func TestTheBoardInWords(t *testing.T) {
 	page := d.Page()
 	for _, words := range []string{
 		"red town", "blue town", "yellow town",
-		"7 points, face down until 5 towns are taken", "2 points, face down until 2 towns are taken",
+		"7 points, face down until players take 5 towns", "2 points, face down until players take 2 towns",
 	} {
 		if !strings.Contains(page, words) {
 			t.Errorf("nobody says %q", words)

@@ -24,6 +24,7 @@ type OddsQuery struct {
 	Insurgents         int8 // among the attackers; they besiege nothing
 	Event              int8 // in force: one of the whats, or engine.None
 	Begun              bool // the first round has been fought
+	Missiles           bool // so have the missiles of this round
 }
 
 // OddsWhole is certainty in the fractions of OddsResult.
@@ -112,7 +113,7 @@ func (s OddsSide) Count() int {
 
 // MayBesiege reports whether the attacker may lay siege before the first round.
 func (q OddsQuery) MayBesiege() bool {
-	return !q.Begun && !q.Breached && q.arena().besiegers() > 0
+	return !q.Begun && !q.Missiles && !q.Breached && q.arena().besiegers() > 0
 }
 
 // Odds computes how a battle ends, to the last part of OddsWhole. A query that
@@ -255,10 +256,15 @@ func (d *duel) battle(a, b int, p odds.Chance, breached bool) {
 	case a == 0 || b == 0:
 		d.end[d.pair(a, b)] += p
 		return
+	case d.q.Missiles:
+		d.meet[melee][d.pair(a, b)] = p
 	case d.q.Begun:
 		d.meet[missile][d.pair(a, b)] = p
 	default:
-		d.firstRound(a, b, p)
+		d.fire(a, b, p, missile, true, true)
+	}
+	if !d.q.Begun {
+		d.firstMelee()
 	}
 	for a := len(d.column[attacker]); a > 0; a-- {
 		for b := len(d.column[defender]); b > 0; b-- {
@@ -270,9 +276,8 @@ func (d *duel) battle(a, b int, p odds.Chance, breached bool) {
 // pair numbers the pairs of lengths; shorter columns have smaller numbers.
 func (d *duel) pair(a, b int) int { return a*(len(d.column[defender])+1) + b }
 
-// firstRound is apart: some events add to its dice alone.
-func (d *duel) firstRound(a, b int, p odds.Chance) {
-	d.fire(a, b, p, missile, true, true)
+// firstMelee is apart: some events add to its dice alone.
+func (d *duel) firstMelee() {
 	for a := len(d.column[attacker]); a > 0; a-- {
 		for b := len(d.column[defender]); b > 0; b-- {
 			i := d.pair(a, b)

@@ -87,6 +87,35 @@ func (s *State) BattleBegun() (OddsQuery, bool) {
 	return q, q.Check() == nil
 }
 
+// BattleAfter is the rest of a battle after a loss that the viewer chooses, if whatever else is
+// to be lost before the next dice is the least; false where nothing is left to fight.
+func (s *State) BattleAfter(c engine.Choice) (OddsQuery, bool) {
+	at := s.fight.at
+	after := &State{position: s.position}
+	if _, err := after.Play(c); err != nil || s.ask.kind != askLose || at == nowhere || s.unknown[at] > 0 {
+		return OddsQuery{}, false
+	}
+	for after.ask.kind == askLose {
+		least, ok := after.Answer(engine.UsualOrders(&lexicon, false))
+		if !ok {
+			return OddsQuery{}, false
+		}
+		after.apply(least)
+		after.proceed()
+	}
+	q := after.battleOn()
+	switch after.ask.kind {
+	case askRoll:
+		_, k := after.rolling()
+		q.Begun, q.Missiles = after.fight.round > 1, chart.counters[k].class != archer
+	case askAttackerRetreat, askDefenderRetreat:
+		q.Begun = true
+	default:
+		return OddsQuery{}, false
+	}
+	return q, after.fight.at == at && q.Check() == nil
+}
+
 // CrossingAhead reports whether a choice moves pieces that have to roll for the
 // strait first (§12.2).
 func (s *State) CrossingAhead(c engine.Choice) bool {

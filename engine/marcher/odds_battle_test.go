@@ -191,3 +191,45 @@ func (w *war) play(s *State, c engine.Choice, round int8, p *big.Rat) {
 	}
 	w.throw(u, round, p)
 }
+
+// TestOddsAfterALoss checks the odds beside each unit that may be lost, against the rest of
+// that round and all that come after it: before the melee, and before the next round.
+func TestOddsAfterALoss(t *testing.T) {
+	t.Parallel()
+	for _, faces := range [][]int8{{1, 10}, {1, 1, 1, 10}} {
+		s := parsed(t, `{"turn": 3, "side": "Normans", "phase": "combat", "event": "ambush", "zones": {"Elfael": {"units": {"norman knight": 1, "norman archer": 1, "welsh infantry": 1, "welsh archer": 1}}}}`)
+		made := func(s *State, c engine.Choice) {
+			if _, err := s.Play(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, f := range faces {
+			for s.ask.kind != askRoll && s.ask.kind != askLose {
+				made(s, engine.Do(verbEnd))
+			}
+			if s.ask.kind == askRoll {
+				made(s, face(f))
+			}
+		}
+		if s.ask.kind != askLose {
+			t.Fatalf("%v: asked %s", faces, lexicon.Asks[s.ask.kind])
+		}
+		for _, c := range s.Legal(nil) {
+			q, ok := s.BattleAfter(c)
+			if !ok {
+				t.Fatalf("%+v: no battle is left", c)
+			}
+			after := s.Clone().(*State)
+			made(after, c)
+			w := &war{t: t, known: map[string]*fate{}, counts: map[string]*big.Rat{}, states: map[string]*State{}, sum: newFate()}
+			w.throw(after, after.fight.round, big.NewRat(1, 1))
+			want := new(big.Rat).Set(w.sum[0])
+			for next, p := range w.counts {
+				want.Add(want, new(big.Rat).Mul(p, w.rest(w.states[next])[0]))
+			}
+			if got := Odds(q).AttackerHolds; !isPart(got, want) {
+				t.Errorf("%+v, %+v: the attacker holds %d/%d, want %s", c, q, got, int64(OddsWhole), want.FloatString(9))
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package client
 
 import (
 	"slices"
+	"strings"
 
 	"bretwalda/app/advice"
 	"bretwalda/app/table"
@@ -40,12 +41,16 @@ func Rows(t *Table) []Offered {
 	}
 	for _, c := range p.All() {
 		from, to := table.Ends(c)
+		same := slices.IndexFunc(list, func(o Offered) bool { _, other := table.Ends(o.Choice); return other == to })
 		switch {
 		case from < 0 && to < 0:
 			continue
-		case from >= 0 && from != t.Turn.Place, len(list) == mostRows:
-			return nil
-		case slices.ContainsFunc(list, func(o Offered) bool { _, other := table.Ends(o.Choice); return other == to }):
+		case same >= 0 && Retreats(t, c): // as many as can
+			if c.Count >= list[same].Choice.Count {
+				list[same].Choice = c
+			}
+			continue
+		case from >= 0 && from != t.Turn.Place, len(list) == mostRows, same >= 0:
 			return nil
 		}
 		list = append(list, Offered{Choice: c})
@@ -54,6 +59,11 @@ func Rows(t *Table) []Offered {
 		return nil // a retreat has a button however few the ways
 	}
 	return list
+}
+
+// Retreats reports whether a choice leads units out of a battle.
+func Retreats(t *Table, c engine.Choice) bool {
+	return strings.HasPrefix(t.Game().Lexicon().Verbs[c.Verb], "retreat")
 }
 
 // answersWith are a choice alone, or with each answer to the question that it leads to, the

@@ -127,8 +127,12 @@ func (s adviceView) draw() app.UI {
 
 // reasons are what the seat may expect, what follows, and what the dice have to say.
 func (s adviceView) reasons(h *client.Hint) []string {
-	list := s.expected(h)
-	words := append(s.t.Consequences(h.Choice), s.t.Reasons(h.Choice)...)
+	words := s.t.Reasons(h.Choice)
+	reasoned := len(words) > 0 && len(client.Rows(s.t)) > 0 // which tell what follows
+	list := s.expected(h, reasoned)
+	if !reasoned {
+		words = append(s.t.Consequences(h.Choice), words...)
+	}
 	if len(words) == 0 && h.Risk == nil && h.Gain > 0 {
 		words = []advice.Words{advice.Say("bot.hint.best")}
 	}
@@ -153,13 +157,14 @@ func (s adviceView) reasons(h *client.Hint) []string {
 	return list
 }
 
-// expected is what the choice brings at the end of the game: the chance to win, or points.
-func (s adviceView) expected(h *client.Hint) []string {
+// expected is what the choice brings at the end of the game: the chance to win, or points;
+// reasoned tells that more is said for it.
+func (s adviceView) expected(h *client.Hint, reasoned bool) []string {
 	points, chance := s.say("bot.hint.points", "count", s.narrator.Points(h.Points)), s.say("bot.hint.chance", "percent", h.Chance)
 	if h.Points == 0 && h.Chance != 0 {
-		return []string{s.clearly(chance, h.Chance > h.Usual)}
+		return []string{s.clearly(chance, reasoned || h.Chance > h.Usual)}
 	}
-	list := []string{s.clearly(points, h.Gain > 0)}
+	list := []string{s.clearly(points, reasoned || h.Gain > 0)}
 	if h.Others > 0 {
 		list = append(list, s.say("bot.hint.others", "count", s.narrator.Points(h.Others)))
 	}

@@ -37,9 +37,14 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 		if shared != "" {
 			follows = ""
 		}
+		loss := ""
+		if client.Retreats(s.t, c) {
+			follows = strings.TrimSpace(follows + " " + s.sentences(s.t.Reasons(c)))
+			loss = s.sentences(s.t.WarningOf(c).Losses)
+		}
 		name, picture := s.narrator.Place(max(c.To, c.From)), app.UI(app.Span().Hidden(true))
 		switch {
-		case c.From >= 0 && c.To >= 0 && s.VerbName(int(c.Verb)) == "march": // who is left where others have gone
+		case c.From >= 0 && c.To >= 0 && (s.VerbName(int(c.Verb)) == "march" || c.Count > 1): // who is left where others have gone, or retreats
 			name = s.say("table.sends", "units", s.narrator.Units(c.What, max(int(c.Count), 1)), "to", s.Place(c.To))
 		case c.To >= 0:
 			name = s.narrator.Place(c.To)
@@ -73,7 +78,7 @@ func (s facetView) rows(answers []client.Offered) []app.UI {
 			button = button.ID(client.Battle)
 		}
 		rows = append(rows, app.Li().Body(
-			app.Div().Class("bound-who").Body(picture, app.B().Hidden(name == "" || spoken == label || o.Both && i > 0 && answers[i-1].Choice == c).Text(name), app.Small().Hidden(follows == "").Text(follows)),
+			app.Div().Class("bound-who").Body(picture, app.B().Hidden(name == "" || spoken == label || o.Both && i > 0 && answers[i-1].Choice == c).Text(name), app.Small().Hidden(follows == "").Text(follows), app.Small().Class("loss").Hidden(loss == "").Text(loss)),
 			app.Div().Class("bound-odds").Body(odds...),
 			button,
 		))

@@ -265,6 +265,9 @@ func (v venture) buy(n int) []advice.Preview {
 	case "raidExtra":
 		list = []advice.Preview{v.raiders(n)}
 	}
+	if n == 0 {
+		return list
+	}
 	return append(list, v.coins(v.st.Coins(v.seat)-brianboru.ExtraPrice*n))
 }
 
@@ -307,6 +310,8 @@ func (v venture) court(n int) advice.Preview {
 	switch {
 	case to == from:
 		return told("brian.would.stays", "count", to, "gives", gives)
+	case to < from:
+		return told("brian.would.back", "count", to, "aim", aim, "gives", gives)
 	case to < aim:
 		return told("brian.would.fallBack", "before", from, "after", to, "aim", aim, "gives", gives)
 	}

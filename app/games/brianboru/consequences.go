@@ -48,6 +48,25 @@ func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 		return append(v.brings(c.What), v.holds(c.What, st.ActiveTown())...)
 	case "end":
 		return []advice.Words{advice.Say("brian.why.saves", "count", st.Coins(v.seat))}
+	case "buy":
+		if s.Ask() == "courtExtra" {
+			return v.woos(int(c.Count))
+		}
+	}
+	return nil
+}
+
+// woos tells of steps on the marriage track whether they lead, and ahead of whom.
+func (v venture) woos(n int) []advice.Words {
+	to, most := v.st.Landing(v.seat, n), v.highest()
+	for seat := range engine.Seat(v.st.Seats()) {
+		switch {
+		case seat == v.seat || v.st.Track(seat) != most || to == most:
+		case to > most:
+			return []advice.Words{advice.Say("brian.why.leads", "side", advice.Side(seat))}
+		case n == 0:
+			return []advice.Words{advice.Say("brian.why.waits", "side", advice.Side(seat), "count", v.st.Coins(v.seat))}
+		}
 	}
 	return nil
 }
@@ -150,7 +169,7 @@ func (v venture) prospects(runs []brianboru.Run) []advice.Words {
 		case brianboru.CourtStep:
 			list = append(list, v.ladder(n))
 		case brianboru.TakeRaider:
-			list = append(list, v.battle(min(n, v.st.Battle())))
+			list = append(list, v.battle(min(n, v.st.Battle()))...)
 		case brianboru.ChurchDisc:
 			list = append(list, v.altar(n)...)
 		}
@@ -196,19 +215,32 @@ func (v venture) rivals(of func(engine.Seat) int) (most, fewest int) {
 	return most, fewest
 }
 
-// battle tells how the battle step would end for the seat with some more raiders.
-func (v venture) battle(n int) advice.Words {
+// battle tells how the battle step would end for the seat with some more raiders, and who
+// then has the most.
+func (v venture) battle(n int) []advice.Words {
 	own := v.st.Raiders(v.seat) + n
 	most, fewest := v.rivals(v.st.Raiders)
-	switch {
-	case own > most:
-		return advice.Say("follows.raiders.most", "count", v.st.Renown(v.seat)+1)
-	case v.st.Battle() == n:
-		return advice.Say("follows.raiders.none")
-	case own <= fewest:
-		return advice.Say("follows.raiders.fewest")
+	if own > most {
+		return []advice.Words{advice.Say("follows.raiders.most", "count", v.st.Renown(v.seat)+1)}
 	}
-	return advice.Say("follows.raiders.safe")
+	list := []advice.Words{advice.Say("follows.raiders.safe")}
+	switch {
+	case v.st.Battle() == n:
+		list[0] = advice.Say("follows.raiders.none")
+	case own <= fewest:
+		list[0] = advice.Say("follows.raiders.fewest")
+	}
+	leader, alone := engine.Seat(0), own < most
+	for seat := range engine.Seat(v.st.Seats()) {
+		if seat != v.seat && v.st.Raiders(seat) == most {
+			alone = alone && leader == 0
+			leader = seat + 1
+		}
+	}
+	if alone {
+		return append(list, advice.Say("follows.raiders.lead", "side", advice.Side(leader-1), "count", most))
+	}
+	return append(list, advice.Say("follows.raiders.tied"))
 }
 
 // altar tells what the church step would bring the seat with some more discs.

@@ -50,8 +50,8 @@ func TestRaidersAndDiscsAreToldByTheUpkeep(t *testing.T) {
 		s := ireland(t, fmt.Sprintf(upkeep, "battle", 1, `"battle": 4`, fmt.Sprintf(`"raiders": %d`, tt.others), fmt.Sprintf(`"raiders": %d`, tt.others), fmt.Sprintf(`"raiders": %d`, tt.own),
 			`"towns": {"Granard": {"disc": "Uí Néill"}, "Tara": {"disc": "Dál Cais"}, "Ferns": {"disc": "Eóganacht"}, "Lusk": {"disc": "Uí Néill"}, "Tuam": {"disc": "Dál Cais"}, "Kinnitty": {"disc": "Eóganacht"}}`))
 		st := s.State.(*brianboru.State)
-		if got := (venture{s, st, 2}).battle(0); got.Key != tt.want {
-			t.Errorf("%d against %d: %s, want %s", tt.own, tt.others, got.Key, tt.want)
+		if got := (venture{s, st, 2}).battle(0); got[0].Key != tt.want || len(got) > 1 && got[1].Key != "follows.raiders.tied" {
+			t.Errorf("%d against %d: %+v, want %s", tt.own, tt.others, got, tt.want)
 		}
 		if loses := s.Turn.Other == 2 || tt.own == tt.others; loses != (tt.want == "follows.raiders.fewest") {
 			t.Errorf("%d against %d: the rules take a town of seat %d", tt.own, tt.others, s.Turn.Other)
@@ -108,5 +108,15 @@ func TestAHintTellsWhatALossBrings(t *testing.T) {
 	s = trick("")
 	if got := keys(s, 14); !slices.Equal(got, []string{"brian.why.loses"}) {
 		t.Errorf("14 is played, and there is no town to free: %q", got)
+	}
+}
+
+// A hint says of steps on the marriage track whom they pass, or who leads it.
+func TestStepsOfCourtshipSayWhy(t *testing.T) {
+	s := loses(t, 14, `"coins": 5, "court": 2`, "lower") // on 5, as Uí Néill
+	for n, want := range []string{"brian.why.waits", "brian.why.leads", "brian.why.leads"} {
+		if why := (advisor{}).Reasons(s, choiceWith(t, s, "buy", 0, "", int8(n))); len(why) != 1 || why[0].Key != want || why[0].Args[1] != advice.Side(slices.Index(s.Lexicon.Sides, "Uí Néill")) {
+			t.Errorf("%d more: %+v, want %s", n, why, want)
+		}
 	}
 }

@@ -367,6 +367,11 @@ func (f trickView) options() app.UI {
 			sentence = f.Words(previews[0].Words)
 			previews = previews[1:]
 		}
+		for _, w := range f.Match().Consequences(c) {
+			if w.Key != "follows.ladder" { // which is told where more may be bought
+				previews = append(previews, advice.Preview{Words: w})
+			}
+		}
 		class := ""
 		if f.Advised(c) {
 			class = "suggested"

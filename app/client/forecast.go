@@ -9,6 +9,9 @@ type (
 	ShowWorth struct{ Layer Layer }
 	HideWorth struct{}
 	FoldWorth struct{}
+	// ShowPoints shows on the map what places are worth to the side of who looks, or does so
+	// no longer.
+	ShowPoints struct{}
 	// ShowThreats shows on the map where rivals may attack, or does so no longer.
 	ShowThreats struct{}
 	// FilterTimeline shows of the timeline what concerns a side: OwnSides those of
@@ -56,6 +59,29 @@ func (msg ShowWorth) Apply(m *Model) []Command {
 	}
 	t.Drawer, t.Side = NoDrawer, engine.None
 	return []Command{Focus{WorthLegend}}
+}
+
+func (ShowPoints) Apply(m *Model) []Command {
+	t := m.Table
+	switch {
+	case t == nil || t.Family.Map == "" || t.Turn.Over():
+		return nil
+	case t.Layer.On && !t.Layer.Threats:
+		t.Layer = Layer{}
+		return nil
+	}
+	l := Layer{On: true, Side: int8(max(t.Viewer, 0)), During: engine.None, Unfolded: t.Layer.Unfolded}
+	if s, ok := t.State.(interface{ Active() int8 }); ok {
+		l.During = s.Active()
+	}
+	found := false
+	for _, score := range t.Standing {
+		if score.Side >= 0 && score.Seat == t.Viewer && (!found || score.Side == t.Turn.Side) {
+			l.Side, found = score.Side, true
+		}
+	}
+	t.Layer = l
+	return nil
 }
 
 func (ShowThreats) Apply(m *Model) []Command {

@@ -9,7 +9,7 @@ func (m *Model) atTable() bool {
 
 // Keys are those that do something wherever the keyboard is at a table, unless the
 // person has switched them off.
-var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "b", "w", "g", "c", "k", "l"}
+var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "b", "w", "s", "g", "c", "k", "l"}
 
 // Key is one of them, pressed.
 type Key struct{ Name string }
@@ -50,6 +50,8 @@ func (msg Key) Apply(m *Model) []Command {
 		return []Command{Focus{InHand}}
 	case "w":
 		return ShowThreats{}.Apply(m)
+	case "s":
+		return ShowPoints{}.Apply(m)
 	case "e": // it ends nothing before Enter is pressed
 		return []Command{Focus{End}}
 	case "b":

@@ -1,6 +1,11 @@
 package client
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
 
 // TestTheKeyboardHasAPlace: the keys are listed at a table alone, and the keyboard
 // falls to the heading of what lies on top.
@@ -27,6 +32,21 @@ func TestTheKeyboardHasAPlace(t *testing.T) {
 	wants("behind a code", NoDrawer, Code)
 	p.tell(Escape{})
 	wants("after the code", NoDrawer, Asked)
+}
+
+// TestPointsAreOneTapAway: of the person who looks, by a button or a key, and off by the same.
+func TestPointsAreOneTapAway(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	if table.Passing {
+		p.tell(Ready{})
+	}
+	if p.tell(ShowPoints{}); !table.Layer.On || table.Layer.Threats || !slices.ContainsFunc(table.Standing, func(s engine.Score) bool { return s.Side == table.Layer.Side && s.Seat == table.Viewer }) {
+		t.Errorf("%+v", table.Layer)
+	}
+	if p.tell(Key{"s"}); table.Layer.On {
+		t.Error("a second time leaves them on")
+	}
 }
 
 func TestSingleKeys(t *testing.T) {

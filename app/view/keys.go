@@ -34,6 +34,7 @@ var shortcuts = []struct {
 	{[]string{"keys.e"}, "", "keys.end"},
 	{[]string{"keys.b"}, "", "keys.battle"},
 	{[]string{"keys.w"}, "", "keys.threats"},
+	{[]string{"keys.s"}, "", "keys.points"},
 	{[]string{"keys.g"}, "", "keys.goOn"},
 	{nil, "/", "keys.line"},
 	{nil, "?", "keys.list"},

@@ -525,6 +525,9 @@ func (s tableScreen) legend() (list []app.UI) {
 	for _, d := range s.tools() {
 		add(d.Icon, d.Key)
 	}
+	if s.t.Family.Map != "" {
+		add(iconMap, "worth.layer")
+	}
 	if s.t.Family.Threats {
 		add(iconThreats, "threats.title")
 	}
@@ -536,7 +539,7 @@ func (s tableScreen) legend() (list []app.UI) {
 	return list
 }
 
-// rail is the buttons of the drawers, and of the layer of threats.
+// rail is the buttons of the drawers, and of the layers of the map.
 func (s tableScreen) rail() app.UI {
 	var list []app.UI
 	for _, d := range s.tools() {
@@ -557,6 +560,10 @@ func (s tableScreen) rail() app.UI {
 			class += " rail-log"
 		}
 		list = append(list, s.IconButton(d.Icon, s.say(d.Key), msg).ID(client.Opener(d.ID)).Class(class).Aria("pressed", open).Aria("description", told))
+	}
+	if s.t.Family.Map != "" {
+		list = append(list, s.IconButton(iconMap, s.say("worth.layer"), client.ShowPoints{}).Class("rail-worth").Disabled(s.t.Turn.Over()).
+			Aria("pressed", s.t.Layer.On && !s.t.Layer.Threats))
 	}
 	if s.t.Family.Threats {
 		list = append(list, s.IconButton(iconThreats, s.say("threats.title"), client.ShowThreats{}).Aria("pressed", s.t.Layer.On && s.t.Layer.Threats))

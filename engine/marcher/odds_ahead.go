@@ -91,8 +91,11 @@ func (s *State) BattleBegun() (OddsQuery, bool) {
 // to be lost before the next dice is the least; false where nothing is left to fight.
 func (s *State) BattleAfter(c engine.Choice) (OddsQuery, bool) {
 	at := s.fight.at
+	if s.ask.kind != askLose || at == nowhere || s.unknown[at] > 0 {
+		return OddsQuery{}, false
+	}
 	after := &State{position: s.position}
-	if _, err := after.Play(c); err != nil || s.ask.kind != askLose || at == nowhere || s.unknown[at] > 0 {
+	if _, err := after.Play(c); err != nil {
 		return OddsQuery{}, false
 	}
 	for after.ask.kind == askLose {
@@ -102,6 +105,9 @@ func (s *State) BattleAfter(c engine.Choice) (OddsQuery, bool) {
 		}
 		after.apply(least)
 		after.proceed()
+	}
+	if after.fight.at != at {
+		return OddsQuery{}, false
 	}
 	q := after.battleOn()
 	switch after.ask.kind {
@@ -113,7 +119,7 @@ func (s *State) BattleAfter(c engine.Choice) (OddsQuery, bool) {
 	default:
 		return OddsQuery{}, false
 	}
-	return q, after.fight.at == at && q.Check() == nil
+	return q, q.Check() == nil
 }
 
 // CrossingAhead reports whether a choice moves pieces that have to roll for the

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -123,7 +124,19 @@ func changes(t *Table) []Change {
 		}
 	}
 	attacked(t, rivals, seat)
-	return append(append(list, winners(rivals, held)...), apart...)
+	list = append(list, winners(rivals, held)...)
+	slices.SortStableFunc(list, func(a, b Change) int { // what was done to the person stands first
+		return cmp.Compare(b.harms(), a.harms())
+	})
+	return append(list, apart...)
+}
+
+// harms is 1 where something was done to the person, else 0.
+func (x Change) harms() int {
+	if x.Lost.empty() && len(x.Off)+len(x.Attacked) == 0 {
+		return 0
+	}
+	return 1
 }
 
 // attacked notes where units of rivals have come to those of a seat, to fight: not in the

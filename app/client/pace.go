@@ -22,7 +22,7 @@ type budget struct{ all, kept int }
 var (
 	ofTricks   = budget{6000, 4000}
 	ofConquest = budget{12000, 0} // places are taken one by one: fights are most of what is seen
-	ofWar      = budget{12000, 5500}
+	ofWar      = budget{12000, 6500}
 )
 
 // A levy and a card of a trick are seen at a glance, for this part of a pause. A fight is shown
@@ -30,7 +30,7 @@ var (
 // left, if that can be.
 const (
 	glancePart               = 5
-	timeOfFight, leastMoment = 600, 800
+	timeOfFight, leastMoment = 600, 700
 	mostPart                 = 4
 )
 
@@ -75,8 +75,8 @@ func shownFor(m *AtTable, pause, worth int) int {
 }
 
 // Moments lists what of the news is seen by itself. Late in a round of bots each is seen for a
-// shorter time, and where that is too short to be read, only what a person of the table has a
-// part in; the log tells the others.
+// shorter time, and where that is too short to be read, only what is kept and what a person of
+// the table has a part in; the log tells the others.
 func Moments(t *Table) []table.Moment {
 	list := table.Moments(t.Game().Lexicon(), t.Family.Moments, t.News)
 	most := t.paced.moment
@@ -84,7 +84,7 @@ func Moments(t *Table) []table.Moment {
 		return list
 	}
 	if most < leastMoment {
-		list = slices.DeleteFunc(list, func(m table.Moment) bool { return !m.Rests && !concerns(t, m.Events[0]) })
+		list = slices.DeleteFunc(list, func(m table.Moment) bool { return !m.Rests && !m.Kept && !concerns(t, m.Events[0]) })
 	}
 	for i := range list {
 		list[i].Time = min(list[i].Time, max(most, leastMoment))

@@ -18,14 +18,26 @@ const (
 	HearWon
 	HearLost
 	HearHorn // a moment
+	HearLanding
+	HearWedding
 	HearEnd
 )
 
+// tones are the sounds of moments that have one of their own, by their titles.
+var tones = map[string]Sound{"moment.fleet": HearLanding, "moment.wedding": HearWedding}
+
 // hear lets what has just happened be heard, its weightiest part, where the person
-// wants it.
+// wants it. The first time it is offered instead, and never again.
 func hear(m *AtTable) []Command {
-	if s := heard(m.Table); m.Settings.Sound == "on" && s > HearNothing && m.pause() > 0 {
+	s := heard(m.Table)
+	switch {
+	case s == HearNothing || m.pause() == 0:
+		return nil
+	case m.Settings.Sound == "on":
 		return []Command{PlaySound{s}}
+	case m.wanted.Sound == "" && m.Table.Lesson == nil:
+		m.Table.OffersSound, m.wanted.Sound = true, "off"
+		return []Command{m.saveSettings()}
 	}
 	return nil
 }
@@ -36,8 +48,8 @@ func heard(t *Table) Sound {
 		return HearEnd
 	}
 	best := HearNothing
-	if len(Moments(t)) > 0 {
-		best = HearHorn
+	for _, m := range Moments(t) {
+		best = max(best, HearHorn, tones[m.Title])
 	}
 	for _, e := range t.News {
 		s, name := HearNothing, t.Game().Lexicon().Events[e.Kind]

@@ -14,6 +14,9 @@ func TestNothingIsHeardUntilAskedFor(t *testing.T) {
 	if len(p.heard) > 0 {
 		t.Fatalf("heard %v", p.heard)
 	}
+	if !p.m.Table.OffersSound || p.m.Settings.Sound != "off" {
+		t.Error("sound is not offered when there is something to be heard first")
+	}
 	p.tell(SetSetting{Sounds, "on"})
 	for !p.m.Table.Over() {
 		p.step()
@@ -25,5 +28,14 @@ func TestNothingIsHeardUntilAskedFor(t *testing.T) {
 	}
 	if n := len(p.heard); n == 0 || p.heard[n-1] != HearEnd {
 		t.Error("the end is not heard last")
+	}
+}
+
+// TestALandingAndAWeddingSoundLikeThemselves: other moments share a horn.
+func TestALandingAndAWeddingSoundLikeThemselves(t *testing.T) {
+	for _, title := range []string{"moment.fleet", "moment.wedding"} {
+		if s := tones[title]; s <= HearHorn || s >= HearEnd {
+			t.Errorf("%s sounds like %d", title, s)
+		}
 	}
 }

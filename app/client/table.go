@@ -115,12 +115,13 @@ type Story struct {
 	Kinds table.Kinds
 	News  []engine.Event // what the last choice brought about
 
-	Report   []table.Battle // battles since the last choice
-	Page     int            // which of them is shown
-	Unfolded bool           // also those that are over are shown dice by dice
-	Rounds   int            // how many rounds the log shows
-	Unrolled int            // the first choice of the battle the log shows blow by blow, plus one, or 0
-	Charted  int            // whose sides the score chart shows: a seat plus one, or 0 for the players
+	Report      []table.Battle // battles since the last choice
+	Page        int            // which of them is shown
+	Unfolded    bool           // also those that are over are shown dice by dice
+	Rounds      int            // how many rounds the log shows
+	Unrolled    int            // the first choice of the battle the log shows blow by blow, plus one, or 0
+	OffersSound bool           // the person is asked whether to hear what happens
+	Charted     int            // whose sides the score chart shows: a seat plus one, or 0 for the players
 
 	logged    int     // choices in Log
 	begun     uint16  // the seats whose player has seen what they play

@@ -102,6 +102,22 @@ func walkHand(_ app.Context, e app.Event) {
 	}
 }
 
+// minus begins a number that was lost.
+const minus = "−"
+
+// Lost draws parts of a sentence, those that were lost apart.
+func Lost(sentence string, parts []string) (drawn []app.UI) {
+	for _, part := range parts {
+		i := strings.Index(sentence, part)
+		if i < 0 || !strings.Contains(part, minus) {
+			continue
+		}
+		drawn = append(drawn, app.Text(sentence[:i]), app.Span().Class("loss").Text(part))
+		sentence = sentence[i+len(part):]
+	}
+	return append(drawn, app.Text(sentence))
+}
+
 // Scope names a message, for handlers that are written in one place.
 func Scope(msg client.Message) string { return fmt.Sprintf("%T%+v", msg, msg) }
 

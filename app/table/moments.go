@@ -13,6 +13,7 @@ type MomentKind struct {
 	Whole bool                    // all that follows belongs to it, up to another title
 	Harms Harm                    // whom it harms
 	Rests bool                    // it is read before bots go on
+	Kept  bool                    // it is shown however many there are, and however late
 	Only  func(engine.Event) bool // which of them; nil: all
 }
 
@@ -46,7 +47,8 @@ func TimeOf(moments []Moment) (time int) {
 	return time
 }
 
-// mostMoments is how many are shown after a choice: nobody would look at more.
+// mostMoments is how many are shown after a choice, but for those that are kept: nobody
+// would look at more.
 const mostMoments = 4
 
 // Moment is an event that is seen by itself, with those of its kind that followed; of
@@ -98,10 +100,13 @@ func Moments(l *engine.Lexicon, kinds map[string]MomentKind, events []engine.Eve
 			}
 		case n > 0 && list[n-1].Title == kind.Title && list[n-1].Events[0].Side == e.Side && len(list[n-1].Brings) == 0:
 			list[n-1].Events = append(list[n-1].Events, e)
-		case n < mostMoments:
-			list, whole = append(list, Moment{MomentKind: kind, Events: []engine.Event{e}, Time: kind.time()}), kind.Whole
 		default:
-			return list
+			list, whole = append(list, Moment{MomentKind: kind, Events: []engine.Event{e}, Time: kind.time()}), kind.Whole
+		}
+	}
+	for i := len(list) - 1; i >= 0 && len(list) > mostMoments; i-- {
+		if !list[i].Kept {
+			list = append(list[:i], list[i+1:]...)
 		}
 	}
 	return list

@@ -93,9 +93,9 @@ func (s changesView) rows() (rows, own []app.UI) {
 			board.Emblem(s.look, x.Side, 22),
 			app.Span().Class("change-words").Body(
 				app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
+				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 				told[0], told[1],
 				app.Span().Class("changes-raised").Hidden(raised == "").Text(raised),
-				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),
 			app.B().Hidden(points == "").Text(points),
 			app.Span().Class("aside").Text(s.say("changes.show")),

@@ -190,6 +190,7 @@ func (s drawerView) menu() app.UI {
 		app.Details().Class("others").Body(
 			app.Summary().Text(s.say("new.more")),
 			app.Div().Class("menu").Body(
+				settingsScreen{s.View}.sound(),
 				app.Div().Class("menu-list", "menu-more").Body(
 					endView(s).picture(),
 					s.Button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),

@@ -137,10 +137,10 @@ func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 		rows = append(rows, app.Tr().Class(class).Body(
 			app.Th().Attr("scope", "row").Body(
 				app.Span().Body(s.crest(total.Seat), app.Text(" "+s.called(total.Seat))),
-				app.Small().Hidden(len(sides) < 2 && !gained).Text(s.L.Commas(sides)),
-				app.Small().Text(s.L.Commas(classes)),
+				app.Small().Hidden(len(sides) < 2 && !gained).Body(gameview.Lost(s.L.Commas(sides), sides)...),
+				app.Small().Body(gameview.Lost(s.L.Commas(classes), classes)...),
 			),
-			app.Td().Class("gained").Hidden(!gained).Text(s.Gained(sum)),
+			app.Td().Class("gained").Hidden(!gained).Body(gameview.Lost(s.Gained(sum), []string{s.Gained(sum)})...),
 			app.Td().Class("gained").Hidden(!more).Text(s.figure(total.Points)),
 			app.Td().Text(s.figure(reached(total))),
 		))

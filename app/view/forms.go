@@ -222,20 +222,25 @@ func (v settingsScreen) onOff(of client.Setting, name, value string) app.UI {
 	)
 }
 
+// sound is off until the person wants it.
+func (v settingsScreen) sound() app.UI {
+	value := "off"
+	if v.M.Settings.Sound == "on" {
+		value = "on"
+	}
+	return v.onOff(client.Sounds, "sound", value)
+}
+
 func (v settingsScreen) draw() app.UI {
 	s := v.M.Settings
 	var offered []gameview.Choice
 	for _, l := range languages.All() {
 		offered = append(offered, gameview.Choice{Label: l.Name, Chosen: v.L.Code() == l.Code, Msg: client.SetSetting{Setting: client.Language, Value: l.Code}})
 	}
-	sound := "off"
-	if s.Sound == "on" {
-		sound = s.Sound
-	}
 	rows := []app.UI{
 		v.setting(client.Passing, "passing", s.Passing, client.Passings),
 		v.setting(client.Speed, "speed", v.M.Speed(), client.Speeds),
-		v.onOff(client.Results, "results", s.Results), v.onOff(client.Motion, "motion", s.Motion), v.onOff(client.Sounds, "sound", sound),
+		v.onOff(client.Results, "results", s.Results), v.onOff(client.Motion, "motion", s.Motion), v.sound(),
 	}
 	if v.M.World.Vibrates {
 		rows = append(rows, v.onOff(client.Vibration, "vibration", s.Vibration))

@@ -101,6 +101,7 @@ func (s tableScreen) draw() app.UI {
 		tipView(s).draw(told),
 		s.beginning(),
 		toasts,
+		s.soundOffer(),
 		sheetView(s).draw(p),
 		s.deskLog(),
 		drawerView(s).draw(),
@@ -471,6 +472,12 @@ func (s tableScreen) toasts(said string) (drawn app.UI, waits string) {
 	}
 	return anew(s.t.Question()).Class("toasts").Body(changes,
 		app.Ul().Class("announced").Aria("label", s.say("table.heard")).Hidden(len(news) == 0).Body(news...)), waits
+}
+
+// soundOffer is asked once, when there is something to be heard first, and goes by itself.
+func (s tableScreen) soundOffer() app.UI {
+	return s.Button(s.say("sound.offer"), client.SetSetting{Setting: client.Sounds, Value: "on"}).Class("sound-offer").
+		Hidden(!s.t.OffersSound || s.M.Settings.Sound == "on")
 }
 
 // announcements are what everybody is told until the next choice is made, but

@@ -258,9 +258,9 @@ func (f view) accounts(steps []account, whole bool) (list []app.UI) {
 			if len(r.sides) == 0 { // it begins the line
 				told = text.Capitalize(told)
 			}
-			what := app.Span().Text(told)
+			what := app.Span().Body(gameview.Lost(told, r.what)...)
 			if r.lost {
-				what.Class("loss")
+				what = app.Span().Class("loss").Text(told)
 			}
 			houses := []app.UI{}
 			for _, side := range r.sides {

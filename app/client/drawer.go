@@ -18,7 +18,7 @@ type Drawers struct {
 	Keyed    int           // the seat plus one whose key stands in the code before the link, or 0
 	Amending *match.Change // that the person is asked about, or nil
 
-	pulled   string // the question for which the sheet is pulled up
+	pulled   string // the question for which the person has pulled the sheet, up or down
 	tip      *learn.Tip
 	tipAt    int   // one more than the choices that were made when it came
 	tipSince int64 // when it came, in milliseconds
@@ -105,16 +105,22 @@ func (msg TurnReport) Apply(m *Model) []Command {
 func (OpenReport) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Unfolded = true
-		m.Table.pulled = m.Table.Question()
+		if !Pulled(m.Table) {
+			return PullSheet{}.Apply(m)
+		}
 	}
 	return nil
 }
 
-// Pulled reports whether the sheet is pulled up. The next question finds it down.
-func Pulled(t *Table) bool { return t.pulled == t.Question() }
+// Pulled reports whether the sheet is pulled up. The next question finds it down, and the end
+// of the match up.
+func Pulled(t *Table) bool {
+	ended := t.Turn.Over() && t.Replay == nil
+	return (t.pulled == t.Question()) != ended
+}
 
 func (PullSheet) Apply(m *Model) []Command {
-	if t := m.Table; t != nil && !Pulled(t) {
+	if t := m.Table; t != nil && t.pulled != t.Question() {
 		t.pulled = t.Question()
 	} else if t != nil {
 		t.pulled = ""

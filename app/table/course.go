@@ -71,10 +71,11 @@ func (c *Course) Gained(round int, seat engine.Seat) (points int, ok bool) {
 
 // Swing is a round in which a seat has gained on the others.
 type Swing struct {
-	Round, At int // its number, and how many choices had been made when it was over
-	Seat      engine.Seat
-	Points    int // gained
-	lead      int // over what the others gained
+	Round    int
+	From, At int // how many choices had been made when it began, and when it was over
+	Seat     engine.Seat
+	Points   int // gained
+	lead     int // over what the others gained
 }
 
 // mostSwings is how many are told of.
@@ -85,7 +86,7 @@ func (c *Course) Swings() []Swing {
 	var list []Swing
 	for i := 1; i < len(c.Rows); i++ {
 		before, now := c.Rows[i-1], c.Rows[i]
-		best := Swing{Round: now.Round, At: now.At}
+		best := Swing{Round: now.Round, From: before.At, At: now.At}
 		sum, players := 0, 0
 		for _, s := range now.Scores {
 			if s.Side >= 0 {

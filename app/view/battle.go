@@ -210,7 +210,7 @@ func (s battleView) folded(b *table.Battle, title, end, scores string) app.UI {
 	)...)
 }
 
-// foldedSide is a side of it, seen and said.
+// foldedSide is a side of it, seen and said. The dice of a battle of one's own are large.
 func (s battleView) foldedSide(b *table.Battle, side int8) (seen app.UI, said string) {
 	thrown := 0
 	for i := range b.Clashes {
@@ -218,6 +218,10 @@ func (s battleView) foldedSide(b *table.Battle, side int8) (seen app.UI, said st
 	}
 	var dice []app.UI
 	var lost []string
+	size := 17
+	if s.t.Holder >= 0 && (s.SeatOf(b.Attacker) == s.t.Holder || s.SeatOf(b.Defender) == s.t.Holder) {
+		size = 28
+	}
 	hits, fresh := 0, s.freshClashes(b)
 	for i := range b.Clashes {
 		c := &b.Clashes[i]
@@ -228,7 +232,7 @@ func (s battleView) foldedSide(b *table.Battle, side int8) (seen app.UI, said st
 			} else if thrown > foldedDice {
 				continue
 			}
-			dice = append(dice, s.CastDie(d.Face, least, 17, i >= fresh))
+			dice = append(dice, s.CastDie(d.Face, least, size, i >= fresh))
 		}
 	}
 	for _, l := range b.Fallen(side) {

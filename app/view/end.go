@@ -208,14 +208,22 @@ func (s endView) tally() gameview.Panel {
 	}
 }
 
-// swings are the rounds that decided it; each shows how the table stood then.
+// swings are the rounds that decided it, and by what; each shows how the table stood then.
 func (s endView) swings() app.UI {
 	var list []app.UI
 	for _, w := range s.t.Course().Swings() {
 		msg := client.OpenReplay{At: w.At, Place: engine.None}
 		round := s.say("table.round", "round", text.Roman(w.Round))
-		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).
-			Text(round+" · "+s.called(w.Seat)+" "+s.Gained(w.Points)))
+		events := s.t.Log.Before(w.At)
+		by, _ := s.classes(events[len(s.t.Log.Before(w.From)):], func(e engine.Event) bool { return s.SeatOf(e.Side) == w.Seat })
+		most := ""
+		if len(by) > 0 {
+			most = by[0]
+		}
+		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
+			app.Span().Text(round+" · "+s.called(w.Seat)+" "+s.Gained(w.Points)),
+			app.Small().Hidden(most == "").Text(most),
+		))
 	}
 	return app.Div().Class("swings").Hidden(len(list) == 0).Body(append([]app.UI{app.H3().Text(s.say("end.swings"))}, list...)...)
 }

@@ -144,6 +144,7 @@ func (s tableScreen) manner() []string {
 		{t.Replay.Rests(), "table-rests"},
 		{t.Replay.Rests() && t.Replay.Scored && !briefing, "table-scored"},
 		{len(t.Report) > 0, "table-told"},
+		{t.Turn.Over() && t.Replay == nil, "table-over"},
 		{client.Pulled(t), "table-pulled"},
 		{s.broad(), "table-broad"},
 	} {

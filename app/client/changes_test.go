@@ -3,6 +3,7 @@ package client
 import (
 	"testing"
 
+	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
@@ -47,5 +48,17 @@ func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
 	}
 	if told < 5 || own < 50 {
 		t.Errorf("%d attacks are told, and %d decisions were in one's own turn", told, own)
+	}
+}
+
+// TestWhatWasDoneToThePersonHarms: losses, points that others win off a side, and attacks.
+func TestWhatWasDoneToThePersonHarms(t *testing.T) {
+	for _, x := range []Change{{Lost: Holding{Points: 1}}, {Off: []table.Gain{{Points: 6}}}, {Rival: true, Attacked: []int8{1}}} {
+		if x.harms() == 0 {
+			t.Errorf("%+v stands behind what was won", x)
+		}
+	}
+	if (Change{Rival: true, Gained: Holding{Points: 12}}).harms() != 0 {
+		t.Error("what others have won stands before what was lost")
 	}
 }

@@ -44,6 +44,19 @@ func TestACrownComesWithItsPoints(t *testing.T) {
 	if n := len(Moments(l, kinds, many)); n != mostMoments {
 		t.Errorf("%d moments are shown at once", n)
 	}
+	kinds["loss"] = MomentKind{Title: "loss", Kept: true}
+	for side := range int8(6) {
+		many = append(many, event(4, side, 0))
+	}
+	list = Moments(l, kinds, many)
+	if len(list) != 6 {
+		t.Errorf("%d moments are shown where six are kept", len(list))
+	}
+	for _, m := range list {
+		if !m.Kept {
+			t.Errorf("%+v is shown beside six that are kept", m)
+		}
+	}
 }
 
 // TestASceneIsWhole: what follows a scene belongs to it, also what would begin one of

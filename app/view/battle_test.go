@@ -12,6 +12,8 @@ import (
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/games"
 	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // TestADieHitsByWhatItMeets: legions, cavalry and difficult terrain take a six, and the
@@ -156,7 +158,7 @@ func TestOtherBattlesAreToldAtAGlance(t *testing.T) {
 }
 
 // TestABattleThatRestsHasOneButton: the sheet names it, and its Continue puts it away; with
-// the next question the card has a name and a button of its own.
+// the next question the card has a name and a button of its own. One's own dice are large.
 func TestABattleThatRestsHasOneButton(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.Roam(func() bool {
@@ -164,6 +166,18 @@ func TestABattleThatRestsHasOneButton(t *testing.T) {
 		return len(tb.Report) == 1 && tb.Report[0].Over && tb.Replay == nil
 	})
 	tb := d.M.Table
+	s := battleView{d.seatView()}
+	b, holder := &tb.Report[0], tb.Holder
+	for _, c := range []struct {
+		holder engine.Seat
+		size   string
+	}{{s.SeatOf(b.Attacker), `width="28"`}, {engine.MaxSeats, `width="17"`}} {
+		tb.Holder = c.holder
+		if h := app.HTMLString(s.folded(b, "", "", "")); b.Thrown() && !strings.Contains(h, c.size) {
+			t.Errorf("dice are not of %s", c.size)
+		}
+	}
+	tb.Holder = holder
 	if strings.Contains(d.HTML("en"), "report-titled") {
 		t.Error("before a question the card has lost its name")
 	}

@@ -17,7 +17,15 @@ func TestTheEndTellsWhatBroughtThePoints(t *testing.T) {
 		d.finish(g.ID())
 		d.EveryLanguage()
 		d.Shows(`class="places-table"`, "Decisive rounds", "Rematch")
+		d.Shows("table-over", "table-pulled")
+		d.Tell(client.PullSheet{})
+		if h := d.HTML("en"); strings.Contains(h, "table-pulled") {
+			t.Errorf("%s: the ranking cannot be put down", g.ID())
+		}
 		s := d.seatView()
+		if _, rounds, _ := strings.Cut(d.HTML("en"), `class="swings"`); g.ID() == "britannia-2008" && !strings.Contains(rounds[:min(len(rounds), 900)], "<small") {
+			t.Error("it is not said by what a round was decided")
+		}
 		for _, total := range d.M.Table.Standing {
 			list, _ := endView{s}.classes(d.M.Table.Log.All(), func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat })
 			if total.Side < 0 && total.Points > 0 && s.game.Counts(total.Seat) && len(list) == 0 && g.ID() != "marcher-lords" {

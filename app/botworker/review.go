@@ -10,12 +10,19 @@ type Review struct {
 	Course  []Outlook `json:"course"`  // in order; the last is the end
 	Seats   []Account `json:"seats"`
 	Moments []Moment  `json:"moments"` // those that moved most, in order
+	Steps   []Step    `json:"steps,omitempty"`
 }
+
+// Step is what dice have changed, or what a decision has missed, where that is told at all:
+// the number of the choice after it, the place of the best choice in Legal, by how many points
+// that would have been better; of dice two noughts, then what they have changed for each seat.
+// There are many, so it is no struct.
+type Step []int
 
 // ReviewVersion is that of the reviews that are made now. It goes up whenever the judge, the
 // meaning of a mistake or what a review tells changes: one that was kept with another
 // number is made anew when somebody asks for it (TestReviewsOfNow).
-const ReviewVersion = 2
+const ReviewVersion = 3
 
 // Whole is what Done is in a review that tells all.
 const Whole = 100
@@ -111,6 +118,13 @@ func (r *Review) Sound(seats, choices int) bool {
 			return false
 		}
 		last = o.At
+	}
+	last = 0
+	for _, s := range r.Steps {
+		if len(s) != 3 && len(s) != 3+seats || s[0] <= last || s[0] > choices || s[1] < 0 || !figures(s[2:]...) {
+			return false
+		}
+		last = s[0]
 	}
 	for _, m := range r.Moments {
 		if !number(m.From) || m.To <= m.From || m.To > choices || !each(m.Change) ||

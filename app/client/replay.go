@@ -28,6 +28,7 @@ type Replay struct {
 	Moment  bool   // or after a moment that is to be read
 	Place   int8   // the place it was opened for, or None
 	until   int    // the choice it ends before, or 0: the present
+	halt    int    // a moment is played: where it ends, or 0
 	Card    Card   // of the review, which tells what is shown at Told
 	Told    int    // after how many choices
 	review  bool   // it was opened from the review, to which its end leads back,
@@ -40,12 +41,14 @@ type Replay struct {
 type (
 	// OpenReplay shows the match as it was after so many choices, and a place on
 	// the map, or None. Aside: the drawer stays open beside it. Card: what the review says
-	// of it.
+	// of it. Plays: it begins after From choices, and plays on to the moment.
 	OpenReplay struct {
 		At    int
 		Place int8
 		Aside bool
 		Card  Card
+		Plays bool
+		From  int
 	}
 	// ReplaySince plays out what has happened since the person last had a turn, ReplayNews
 	// what has happened since they last looked, choice by choice.
@@ -71,7 +74,9 @@ type (
 // Card is what the review says of a moment, in the person's words.
 type Card struct {
 	Title, Words, Gains string
-	Choice              int // one more than the number of the choice that it is about, or 0
+	Choice              int    // one more than the number of the choice that it is about, or 0
+	Round               string // in which it was, or ""
+	Place, Side         int    // one more than where it was, and in whose turn, or 0
 }
 
 // LogNow is the line of the log that tells what is shown just now.
@@ -117,6 +122,10 @@ func (p *Replay) FromReview() bool { return p != nil && p.review }
 
 // Tells reports whether the card of the review tells what is shown just now.
 func (p *Replay) Tells() bool { return p != nil && p.Card.Words != "" && p.At == p.Told }
+
+// Recounts reports whether it shows what the card of the review is about: now, or as a moment
+// that plays to its end.
+func (p *Replay) Recounts() bool { return p.Tells() || p != nil && p.halt > 0 && p.At < p.halt }
 
 // Stop is which stop is shown, and Stops how many there are beside the first.
 func (p *Replay) Stop() int  { return p.StopAt(p.At) }
@@ -212,7 +221,7 @@ func (m *AtTable) stepReplay(step int) []Command {
 		return m.endReplay()
 	}
 	p.seek(p.Stop() + step)
-	p.Running = p.Running && (!p.Whole || p.At < p.To)
+	p.Running = p.Running && (!p.Whole || p.At < p.To) && (p.halt == 0 || p.At < p.halt)
 	t.refreshNews()
 	t.show()
 	return followLog(m)
@@ -227,10 +236,14 @@ func (msg OpenReplay) Apply(m *Model) []Command {
 	p.Whole = true
 	p.seek(p.StopAt(msg.At))
 	p.Place, p.Card, p.Told = msg.Place, msg.Card, p.At
+	if msg.Plays {
+		p.halt = p.At
+		p.seek(p.StopAt(msg.From))
+	}
 	if p.review = t.Drawer == ReviewDrawer; p.review {
 		p.opener = ReviewRow(msg)
 	}
-	t.startReplay(p, false)
+	t.startReplay(p, msg.Plays)
 	if msg.Aside || t.Drawer == NoDrawer {
 		return nil
 	}
@@ -289,7 +302,7 @@ func (msg StepReplay) Apply(m *Model) []Command {
 		t.replayNews(false)
 	}
 	if t.Replay != nil {
-		t.Replay.Running = false
+		t.Replay.Running, t.Replay.halt = false, 0
 	}
 	return m.stepReplay(msg.Step)
 }
@@ -349,6 +362,9 @@ func (m *AtTable) moveReplay(move func(*Table, *Replay)) []Command {
 	t := m.matchAtHand()
 	if t == nil || t.Replay == nil {
 		return nil
+	}
+	if t.Replay.At == t.Replay.halt || !t.Replay.Running {
+		t.Replay.halt = 0
 	}
 	move(t, t.Replay)
 	t.refreshNews()

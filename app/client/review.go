@@ -1,6 +1,7 @@
 package client
 
 import (
+	"slices"
 	"time"
 
 	"bretwalda/app/botworker"
@@ -94,6 +95,25 @@ func other(m *match.Match, d botworker.Decision) (turn engine.Turn, made, best e
 	return s.Turn(), made, made
 }
 
+// Weighed is what the review says of the step that is shown once more: what dice have changed
+// for the seats, and what a decision has missed. Both may be nil.
+func Weighed(t *Table) (luck []int, missed *botworker.Decision) {
+	r := ReviewOf(t)
+	if r == nil || !t.Replay.FromReview() {
+		return nil, nil
+	}
+	for _, s := range r.Steps {
+		switch {
+		case s[0] <= t.Replay.began() || s[0] > t.Replay.At:
+		case len(s) > 3:
+			luck = s[3:]
+		default:
+			missed = &botworker.Decision{Number: s[0] - 1, Other: s[1], Points: s[2]}
+		}
+	}
+	return luck, missed
+}
+
 // ChosenAt is a choice of the match at hand.
 func ChosenAt(t *Table, n int) engine.Choice { return t.match.Log()[n].Choice }
 
@@ -114,6 +134,20 @@ func Told(t *Table, from, to int) (told []engine.Event, before int) {
 		before += chosen[0]
 	}
 	return told, before
+}
+
+// PlaceOf is where a moment happened of which events tell most: of a battle where it was
+// fought; or None.
+func PlaceOf(t *Table, from int, told []engine.Event) int8 {
+	if place := t.match.Replay(from).Turn().Place; place >= 0 {
+		return place
+	}
+	for _, e := range slices.Backward(told) {
+		if e.To >= 0 {
+			return e.To
+		}
+	}
+	return engine.None
 }
 
 // fine reports whether a judge with a margin is sure enough to tell points by tenths.

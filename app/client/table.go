@@ -343,7 +343,8 @@ func (t *Table) refreshNews() {
 		}
 	}
 	for i := range t.Report {
-		if t.Replay.Rests() && t.Replay.Over && t.Report[i].Place == t.Replay.Place { // others may have come after it
+		place := t.Report[i].Place // others may have come after it
+		if t.Replay.Rests() && t.Replay.Over && place == t.Replay.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
 			t.Page = i
 		}
 	}

@@ -31,8 +31,16 @@ func (s replayView) past() gameview.Panel {
 	if hint == "" && !t.Turn.Over() {
 		hint = s.narrator.Title(t.Turn)
 	}
+	if p.Recounts() {
+		title = p.Card.Title
+		if p.Card.Side > 0 {
+			emblem = s.emblem(int8(p.Card.Side - 1))
+		}
+	}
 	if p.Tells() {
-		title, hint = p.Card.Title, strings.TrimSpace(p.Card.Words+" "+p.Card.Gains)
+		hint = strings.TrimSpace(p.Card.Words + " " + p.Card.Gains)
+	} else {
+		hint = strings.TrimSpace(hint + " " + s.weighed())
 	}
 	if p.Brief() {
 		return gameview.Panel{
@@ -50,6 +58,25 @@ func (s replayView) past() gameview.Panel {
 			s.Button(s.say(s.leads()), client.EndReplay{}).Class("primary"),
 		},
 	}
+}
+
+// weighed is what the review says of the step that is shown: what dice gave and took, and
+// what would have been better.
+func (s replayView) weighed() string {
+	luck, missed := client.Weighed(s.t)
+	var words []string
+	if luck == nil && missed == nil {
+		return ""
+	}
+	fine := client.Fine(client.ReviewOf(s.t))
+	if missed != nil {
+		turn, _, best := client.Other(s.t, *missed)
+		words = append(words, s.say("review.missed", "choice", strings.TrimSuffix(s.narrator.Choice(turn, best), "."), "gain", "+"+retryView(s).said(missed.Points, fine)))
+	}
+	if gains := (retryView(s)).gains(luck, fine); len(gains) > 0 {
+		words = append(words, s.say("review.roll", "changes", s.L.Commas(gains)))
+	}
+	return strings.Join(words, " ")
 }
 
 // leads is the key of the words for where the end of the replay leads.
@@ -208,6 +235,9 @@ func (s replayView) pastPlace() int8 {
 	t := s.t
 	if t.Replay == nil || t.Replay.Scored {
 		return engine.None
+	}
+	if t.Replay.Tells() && t.Replay.Card.Place > 0 {
+		return int8(t.Replay.Card.Place - 1)
 	}
 	if t.Replay.Place >= 0 {
 		return t.Replay.Place

@@ -434,6 +434,22 @@ func (v reviewView) moments(person engine.Seat) app.UI {
 	for i, m := range v.r.Moments {
 		told, before := client.Told(v.t, m.From, m.To)
 		round, turn := v.t.Log.HeadingOf(v.t.Kinds, before)
+		if round == nil && turn == nil { // it begins with the match
+			round, turn = v.t.Log.Heading(v.t.Kinds, m.To)
+		}
+		card := client.Card{Title: strconv.Itoa(i + 1)}
+		if head := v.heading(round, turn); head != "" {
+			card.Title += " · " + head
+		}
+		if round != nil {
+			card.Round = v.narrator.Event(*round)
+		}
+		if turn != nil {
+			card.Side = int(turn.Side) + 1
+		}
+		if place := client.PlaceOf(v.t, m.From, told); place >= 0 {
+			card.Place = int(place) + 1
+		}
 		var words []string
 		for _, e := range told {
 			words = append(words, sentence(v.narrator.Event(e)))
@@ -452,7 +468,8 @@ func (v reviewView) moments(person engine.Seat) app.UI {
 		if did == "" {
 			did = v.L.Commas(v.gains(m.Change, client.Fine(v.r)))
 		}
-		list = append(list, v.replayed(m.To, client.Card{Title: strconv.Itoa(i+1) + " · " + v.heading(round, turn), Words: strings.Join(words, " "), Gains: did}))
+		card.Words, card.Gains = strings.Join(words, " "), did
+		list = append(list, v.replayed(client.OpenReplay{At: m.To, Place: engine.None, Card: card, Plays: true, From: m.From}))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
@@ -518,9 +535,9 @@ func (v reviewView) owners(events []engine.Event) string {
 	return v.L.Commas(list)
 }
 
-// replayed is a button that shows the match after so many choices, and there what it says.
-func (v reviewView) replayed(at int, c client.Card) app.UI {
-	msg := client.OpenReplay{At: at, Place: engine.None, Card: c}
+// replayed is a button that shows a part of the match, and there what it says.
+func (v reviewView) replayed(msg client.OpenReplay) app.UI {
+	c := msg.Card
 	return app.Button().Type("button").Class("button", "review-moment").ID(client.ReviewRow(msg)).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(strings.TrimSpace(c.Title+". "+c.Words)+" "), app.Strong().Text(c.Gains),
 	)
@@ -545,7 +562,8 @@ func (v reviewView) decided(d botworker.Decision, words string, gained int) app.
 	if words != "" {
 		title = words + " " + title
 	}
-	return v.replayed(d.Number, client.Card{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1})
+	return v.replayed(client.OpenReplay{At: d.Number, Place: engine.None,
+		Card: client.Card{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1}})
 }
 
 // parts is into how many a chart divides a point, so that a line is no staircase.

@@ -71,11 +71,58 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 		if p := d.M.Table.Replay; p == nil || p.At != r.Moments[0].To {
 			t.Errorf("%s: the moment is not shown", g.ID())
 		}
+		if d.M.Table.Replay.Running {
+			t.Errorf("%s: what is to be seen after the moment runs", g.ID())
+		}
+		weighed := 0
+		for range 300 { // step by step the review says what dice gave and decisions missed
+			d.Tell(client.StepReplay{Step: -1})
+			luck, missed := client.Weighed(d.M.Table)
+			if missed != nil && missed.Points >= botworker.Grain || luck != nil {
+				weighed++
+			}
+			if missed != nil && missed.Points >= botworker.Grain {
+				d.Shows("The judge would: ")
+			}
+		}
+		if weighed == 0 {
+			t.Errorf("%s: no step of the replay is weighed", g.ID())
+		}
+		d.EveryLanguage()
 		if d.Tell(client.EndReplay{}); d.M.Table.Drawer != client.ReviewDrawer {
 			t.Errorf("%s: the moment does not lead back to the review", g.ID())
 		}
 		if d.Asked != nil {
 			t.Errorf("%s: a judge goes through it again", g.ID())
+		}
+	}
+}
+
+// TestAMomentIsPlayed on the map, from where it begins to where it ends, with its own place and
+// turn at its end, whatever has begun since.
+func TestAMomentIsPlayed(t *testing.T) {
+	for _, g := range games.All() {
+		d := reviewed(t, g)
+		for _, m := range client.ReviewOf(d.M.Table).Moments {
+			d.Tell(client.OpenReplay{At: m.To, Place: engine.None, Plays: true, From: m.From, Card: client.Card{Title: "The moment", Words: "Words.", Round: "Its round", Place: 2}})
+			p, steps := d.M.Table.Replay, 0
+			if p.At > m.From || !p.Running {
+				t.Fatalf("%s: %d to %d begins at %d, runs: %v", g.ID(), m.From, m.To, p.At, p.Running)
+			}
+			for d.M.Table.Replay.Running && steps < 1000 {
+				d.Shows("The moment", "Its round")
+				d.Tell(client.Waited{Ticket: d.Waits})
+				steps++
+			}
+			if p := d.M.Table.Replay; p == nil || p.At != m.To || !p.Tells() || (replayView{d.seatView()}).pastPlace() != 1 {
+				t.Errorf("%s: %d to %d ends at %d", g.ID(), m.From, m.To, p.At)
+			}
+			d.Shows("Words.")
+			d.Tell(client.StepReplay{Step: -1})
+			if d.Tell(client.StepReplay{Step: -1}); d.M.Table.Replay.Recounts() {
+				t.Errorf("%s: what comes before is told as the moment", g.ID())
+			}
+			d.Tell(client.EndReplay{})
 		}
 	}
 }

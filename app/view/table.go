@@ -215,7 +215,7 @@ func (s tableScreen) shown() board.Offer {
 	if place := (replayView(s)).pastPlace(); place >= 0 {
 		o.Lit, o.Focus = board.Set(place), place
 	}
-	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) {
+	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) && !(t.Replay.Tells() && t.Replay.Card.Place > 0) {
 		o.Arrow = s.lastMarch()
 		if last := len(o.Arrow) - 1; last > 0 {
 			o.Lit |= board.Set(o.Arrow[0], o.Arrow[last])
@@ -407,6 +407,9 @@ func (s tableScreen) most() int {
 func (s tableScreen) bar() app.UI {
 	t := s.t
 	title, detail, note := s.game.Heading()
+	if t.Replay.Recounts() && t.Replay.Card.Round != "" { // another may have begun at its end
+		title, detail, note = t.Replay.Card.Round, "", ""
+	}
 	var scores []app.UI
 	most := s.most()
 	for _, score := range t.Standing {

@@ -76,7 +76,32 @@ func (u reviewing) told(m *match.Match, done int) *botworker.Review {
 		}
 		told.Seats = append(told.Seats, account)
 	}
+	if done == botworker.Whole {
+		told.Steps = steps(m, r)
+	}
 	return told
+}
+
+// steps are what dice have changed and decisions have missed, as far as that is told.
+func steps(m *match.Match, r *review.Review) (list []botworker.Step) {
+	least := leastTold(r)
+	for _, s := range r.Steps {
+		switch change := changes(s.Before, s.After); {
+		case s.Turn.Seat >= 0 && s.Error >= least:
+			list = append(list, botworker.Step{s.To, max(slices.Index(m.Replay(s.Number).Legal(nil), s.Best), 0), s.Error})
+		case s.Turn.Seat < 0 && slices.ContainsFunc(change, func(n int) bool { return max(n, -n) >= least }):
+			list = append(list, append(botworker.Step{s.To, 0, 0}, change...))
+		}
+	}
+	return list
+}
+
+// leastTold is the least that is a point, or a tenth of one, when it is told.
+func leastTold(r *review.Review) int {
+	if review.Fine(r.Margin) {
+		return review.Grain / 20
+	}
+	return review.Grain / 2
 }
 
 // retried holds a choice of the match, with those that went with it, against another one
@@ -211,10 +236,7 @@ func swing(change []int) int { return slices.Max(change) - slices.Min(change) }
 // all the same.
 func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Account) {
 	var wrong, weak []review.Step
-	told := review.Grain / 2 // the least that is a point when it is told
-	if review.Fine(r.Margin) {
-		told = review.Grain / 20
-	}
+	told := leastTold(r)
 	var finest *review.Step
 	for i, s := range r.Steps {
 		switch {

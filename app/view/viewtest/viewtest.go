@@ -30,6 +30,7 @@ type Desk struct {
 	M     *client.Model
 	Texts map[string]string
 	Asked *client.AskBot // what a bot thinks about
+	Waits int            // the ticket of the pause under way
 
 	Screens gameview.Screens
 
@@ -97,6 +98,8 @@ func (d *Desk) run(commands []client.Command) {
 			d.Tell(client.Copied{})
 		case client.AskBot:
 			d.Asked = &c
+		case client.Wait:
+			d.Waits = c.Ticket
 		case client.Fetch:
 			content, err := languages.Read(c.Name)
 			d.Tell(client.Fetched{Name: c.Name, Text: string(content), Err: err})

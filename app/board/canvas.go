@@ -156,7 +156,17 @@ func (c *canvas) at(e app.Value) (x, y float64) {
 // style sheet makes its padding, so that any length is known in pixels. It reports
 // whether that has changed: a ResizeObserver calls once as it begins, too.
 func (c *canvas) measure() bool {
-	before, page, whole := c.window, c.page, app.Window()
+	before, page := c.window, c.page
+	c.read()
+	if before.large() && !c.window.large() {
+		c.m.sequel.roomier = true
+	}
+	return c.window != before || c.page != page
+}
+
+// read is measure.
+func (c *canvas) read() {
+	whole := app.Window()
 	c.page = [2]float64{whole.Get("innerWidth").Float(), whole.Get("innerHeight").Float()}
 	s := whole.Call("getComputedStyle", c.host)
 	pixels := func(property string) float64 {
@@ -171,7 +181,7 @@ func (c *canvas) measure() bool {
 		h := c.host.Call("getBoundingClientRect")
 		r := sheet.Call("getBoundingClientRect")
 		if r.Get("left").Float() >= h.Get("right").Float() { // beside the map
-			return c.window != before || c.page != page
+			return
 		}
 		if r.Get("width").Float() > .7*c.window.Width {
 			c.window.Bottom = max(c.window.Bottom, h.Get("bottom").Float()-r.Get("top").Float())
@@ -185,7 +195,6 @@ func (c *canvas) measure() bool {
 			}
 		}
 	}
-	return c.window != before || c.page != page
 }
 
 // boxOf is where a part of the element lies in it.
@@ -221,12 +230,10 @@ func (c *canvas) watchSheet() {
 	c.measure()
 	if sheet := c.sheet(); sheet.Truthy() {
 		listener{c}.onResize(sheet, func() {
-			large := c.window.large()
 			if !c.measure() {
 				return
 			}
-			s := &c.m.sequel
-			if s.roomier = s.roomier || large && !c.window.large(); s.due {
+			if s := &c.m.sequel; s.due {
 				s.asks = true // soon
 			} else {
 				camera{c.m}.showOffered(false)
@@ -238,7 +245,10 @@ func (c *canvas) watchSheet() {
 		return
 	}
 	camera{c.m}.fit()
-	if !c.window.low() { // it opens with the whole board
+	if c.window.low() { // it opens with the whole board
+		c.m.asked = c.m.question()
+		c.m.nearFor = c.m.asked
+	} else {
 		camera{c.m}.showOffered(true)
 	}
 	painted(func() {

@@ -45,6 +45,7 @@ func (m director) follow() {
 		return
 	}
 	m.canvas.measure()
+	s.roomier = s.roomier || m.sequel.roomier
 	delay := 0
 	if m.touching() {
 		m.sequel = sequel{resized: s.resized, roomier: s.roomier, attacked: s.attacked, reveals: s.reveals, asks: s.asks, fresh: s.fresh}

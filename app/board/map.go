@@ -438,11 +438,14 @@ func (m camera) showOffered(fresh bool) {
 		return
 	}
 	v, w := m.view, m.canvas.window
+	part, offered := m.offered()
 	if m.sequel.roomier && !m.touched {
-		v = v.clamp(m.frame, w)
+		if v = v.clamp(m.frame, w); len(offered) == 0 {
+			at := w.free().middle()
+			v = first(m.frame, w, v.chart(at.X, at.Y))
+		}
 	}
 	m.sequel.roomier = false
-	part, offered := m.offered()
 	if m.chosen >= 0 && v.keeps(stop(&m.Chart.Places[m.chosen]), offered, w) {
 		m.nearFor = m.asked
 		m.showStop()

@@ -49,6 +49,30 @@ const bareMap = `(() => {
 	return Math.round(100 * bare / all);
 })()`
 
+// hidden is what stands on the map, or is named there, below a tool, while all of the board is
+// in sight.
+const hidden = `(() => {
+	const tools = [...document.querySelectorAll(".rail > *, .board-whole")].map((e) => e.getBoundingClientRect());
+	const below = (e) => {
+		const r = e.getBoundingClientRect();
+		return r.width > 0 && tools.some((t) => r.left < t.right - 2 && t.left < r.right - 2 && r.top < t.bottom - 2 && t.top < r.bottom - 2);
+	};
+	const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+	return [...document.querySelectorAll(".board-names text, .board-pieces > * > *")].filter((e) => seen(e) && below(e)).map((e) => e.textContent || e.outerHTML.slice(0, 80));
+})()`
+
+// showWhole shows the whole board; where it is in sight already, the button comes nearer.
+func (tr *tour) showWhole() {
+	near := browser.Eval[float64](tr.page, zoom)
+	for range 2 {
+		tr.press(".board-whole")
+		rest(tr.page)
+		if browser.Eval[float64](tr.page, zoom) <= near+.001 {
+			return
+		}
+	}
+}
+
 // ask opens the match of a question.
 func (tr *tour) ask(q question) {
 	tr.t.Helper()
@@ -89,6 +113,12 @@ func TestTheMapIsTheHero(t *testing.T) {
 				tr.page.Screenshot(filepath.Join(*pictures, fmt.Sprintf("%d-%s.png", c.screen.Width, strings.ReplaceAll(q.name, " ", "-"))))
 			}
 			tr.stays(q, fmt.Sprintf("%d by %d, %s", c.screen.Width, c.screen.Height, q.name))
+			if c.screen == browser.Phone {
+				tr.showWhole()
+				for _, what := range browser.Eval[[]string](tr.page, hidden) {
+					t.Errorf("%s: a tool hides %s", q.name, what)
+				}
+			}
 		}
 		noTrouble(t, tr.page)
 		sum := 0

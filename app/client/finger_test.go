@@ -486,8 +486,9 @@ func BenchmarkGestures(b *testing.B) {
 				list = append(list, f.match(g)...)
 			}
 			var gestures, choices []int
-			asked := 0
+			asked, sum := 0, 0
 			for _, t := range list {
+				sum += t.gestures
 				gestures, choices = append(gestures, t.gestures), append(choices, t.choices)
 				asked += min(t.asked, 1)
 				for key, n := range t.by {
@@ -496,6 +497,7 @@ func BenchmarkGestures(b *testing.B) {
 			}
 			b.ReportMetric(float64(median(choices)), "choices-median")
 			b.ReportMetric(float64(median(gestures)), "gestures-median")
+			b.ReportMetric(float64(sum)/float64(len(list)), "gestures-mean")
 			b.ReportMetric(float64(slices.Max(gestures)), "gestures-most")
 			b.ReportMetric(100*float64(asked)/float64(len(list)), "%-confirmed")
 			b.Logf("%d turns, gestures of each by question and message:%s", len(list), by.per(len(list)))

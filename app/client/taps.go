@@ -71,7 +71,7 @@ func (msg Tap) Apply(m *Model) []Command {
 		table.Wake(&t.Picker, msg.Place)
 	}
 	refused := t.refused(msg.Place, t.match.State())
-	if refused.Rule != "" && t.looksAt(msg.Place) {
+	if refused.Rule != "" && looksAt(t, msg.Place) {
 		return ShowPlace{Place: msg.Place}.Apply(m)
 	}
 	t.Why, t.WhyAt, t.Blocks = refused.Rule, msg.Place, refused.Place-1

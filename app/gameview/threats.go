@@ -25,7 +25,7 @@ func ThreatLayer(t Table, list []Threat, words string) ([]board.Worth, Legend) {
 	if len(marks) == 0 {
 		words = t.Say("threats.none")
 	}
-	title := t.Say("threats.title")
+	title := t.Say("threats.wins")
 	return marks, t.WorthLegend(engine.None, title, words, title+". "+words, app.Span().Hidden(true), []app.UI{
 		app.Li().Class("worth-threat").Text(t.Say("threats.key")),
 	})

@@ -60,7 +60,7 @@ func (s battleView) due() gameview.Panel {
 	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
-		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{facetView(s).Preview(t.Due())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.Due()}, false), " "),
+		Player: t.Viewer, Window: s.game.Window(), Foot: []app.UI{facetView(s).Preview(t.Due())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.Due()}, false), " "),
 		Buttons: []app.UI{s.Button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }

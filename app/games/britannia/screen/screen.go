@@ -310,10 +310,15 @@ func (f view) nations() app.UI {
 		if next != "" {
 			label += ". " + next
 		}
+		player := ""
+		if seat := f.SeatOf(side); seat >= 0 {
+			player = f.Called(seat)
+			label += ". " + player
+		}
 		items = append(items, app.Li().Body(app.Button().Type("button").ID(client.Row(side)).Class("nation", class).
 			OnClick(f.Tell(msg), gameview.Scope(msg)).Body(
 			board.Emblem(f.Look(), side, 36),
-			app.Span().Class("nation-name").Aria("hidden", true).Text(name),
+			app.Span().Class("nation-name").Aria("hidden", true).Body(app.Text(name), app.Small().Class("nation-player").Text(player)),
 			app.Span().Class("nation-state").Aria("hidden", true).Text(state),
 			app.Span().Class("nation-next").Aria("hidden", true).Hidden(next == "").Text(next),
 			app.Span().Class("aside").Text(label),

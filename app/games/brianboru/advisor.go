@@ -311,7 +311,7 @@ func (v venture) court(n int) advice.Preview {
 	case to == from:
 		return told("brian.would.stays", "count", to, "gives", gives)
 	case to < from:
-		return told("brian.would.back", "count", to, "aim", aim, "gives", gives)
+		return told("brian.would.taken", "count", to, "aim", aim, "gives", gives)
 	case to < aim:
 		return told("brian.would.fallBack", "before", from, "after", to, "aim", aim, "gives", gives)
 	}

@@ -199,7 +199,7 @@ func TestAPurchaseIsToldWhatItCosts(t *testing.T) {
 	}
 	s := loses(t, 14, `"coins": 5, "court": 2`, "lower") // on 5, as Uí Néill
 	hears(t, s, choiceWith(t, s, "buy", 0, "", 0),
-		advice.Say("brian.would.back", "count", 4, "aim", 5, "gives", advice.Say("brian.gives.coins", "count", 1)))
+		advice.Say("brian.would.taken", "count", 4, "aim", 5, "gives", advice.Say("brian.gives.coins", "count", 1)))
 	hears(t, s, choiceWith(t, s, "buy", 0, "", 2), // past all others
 		advice.Say("brian.would.court", "before", 5, "after", 7, "gives", advice.Say("brian.gives.ahead")), coins(5, 1))
 	s = loses(t, 14, `"coins": 9, "court": 4`, "lower")

@@ -163,7 +163,7 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	}
 	list = append(list, battles(s, st, c)...)
 	if q, ok := st.BattleAfter(c); ok {
-		list = append(list, begins(s, "odds.after", s.Turn.Place, q))
+		list = append(list, begins(s, "table.versus", s.Turn.Place, q))
 	}
 	if q, ok := started(s, st, c); ok {
 		o, _ := s.Outcome(c)

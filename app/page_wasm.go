@@ -249,7 +249,7 @@ func (p *page) question(command client.Command) func() client.Message {
 		}
 	case client.SendPicture:
 		return func() client.Message {
-			return client.Drawn{Err: browser.Draw(append([]any{c.Name, c.Title, c.Words, c.Scores}, c.Said...))}
+			return client.Drawn{Err: browser.Draw(append([]any{c.Name, c.Title, c.Words, c.Scores, c.Close}, c.Said...))}
 		}
 	case client.Scan:
 		return func() client.Message {

@@ -96,6 +96,20 @@ type (
 // Figures among the values of Words are numbers said one after the other.
 type Figures []int
 
+// FightOn is what speaks for it in a battle: what a seat then keeps, or wins, and what a
+// retreat gives up.
+func (s Context) FightOn() Words {
+	if s.Ask() == "defenderRetreat" {
+		return Say("reason.keep", "place", Place(s.Turn.Place))
+	}
+	return Say("reason.press", "place", Place(s.Turn.Place))
+}
+
+// FightsOn reports whether a choice is not to retreat.
+func (s Context) FightsOn(c engine.Choice) bool {
+	return s.Verb(c) == "end" && (s.Ask() == "defenderRetreat" || s.Ask() == "attackerRetreat")
+}
+
 // Preview is a line about the choice being made: "4 v 2, 63 %".
 type Preview struct {
 	Words   Words

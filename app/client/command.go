@@ -33,10 +33,12 @@ type (
 	// Share hands a text and an address to another program: Shared.
 	Share struct{ Title, Text, URL string }
 	// SendPicture shows a picture of the table, to be handed over or saved: Drawn. Scores
-	// are lines of a colour's number, a name and points, with tabs between them; Said is
+	// are lines of a colour's number, a name and points, with tabs between them; Close: only what is
+	// around the places that are lit, as of a battle; Said is
 	// what drawing.js says.
 	SendPicture struct {
 		Name, Title, Words, Scores string
+		Close                      bool
 		Said                       []any
 	}
 	// Scan has the camera look for a code: Scanned. Words are those of scanner.js.

@@ -60,7 +60,10 @@ type (
 	// SaveLink hands it over as a file.
 	SaveLink struct{}
 	// SharePicture shows a picture of the table, to be handed over or saved, with what SendPicture writes on it.
-	SharePicture struct{ Title, Words, Scores string }
+	SharePicture struct {
+		Title, Words, Scores string
+		Close                bool
+	}
 	// ShowCode shows the link as a code to be scanned, which hands it over; HideCode
 	// puts it away.
 	ShowCode struct{}
@@ -131,7 +134,7 @@ func (msg SharePicture) Apply(m *Model) []Command {
 	for _, key := range []string{"button.picture", "button.share", "picture.save", "button.close", "picture.saved", "share.failed"} {
 		said = append(said, m.Language().Say(key))
 	}
-	return []Command{SendPicture{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores, said}}
+	return []Command{SendPicture{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores, msg.Close, said}}
 }
 
 // Drawn is what came of SendPicture, once the person has put the picture away.

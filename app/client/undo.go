@@ -71,7 +71,11 @@ func (t *Undoing) reach() {
 	}
 	from := t.undoTo()
 	t.undone.Turn = t.match.Replay(from).Turn()
-	for _, e := range t.match.Log()[from:] {
+	log := t.match.Log()[from:]
+	for _, e := range log {
+		if e.Seat != log[0].Seat { // in a branch what dice and bots have answered goes, too
+			break
+		}
 		t.undone.Choices = append(t.undone.Choices, e.Choice)
 	}
 }

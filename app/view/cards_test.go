@@ -36,6 +36,9 @@ func TestTheGuardOfHandsIsChosen(t *testing.T) {
 	d.Tell(client.SetKind{Seat: 2, Kind: match.Vacant})
 	d.Shows("Protected: only you see yours", "Honour system")
 	d.EveryLanguage()
+	if h := d.HTML("en"); strings.Contains(h, "plan with your own pieces") {
+		t.Error("with protected hands nobody can plan")
+	}
 	d.Tell(client.SetGuard{Guard: client.Trusted})
 	d.Shows("All devices deal")
 	d.Tell(client.SetGuard{Guard: client.Protected}, client.StartMatch{})

@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/store"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -22,9 +23,29 @@ func Picture(m *client.Model) string {
 }
 
 // picture hands over a picture of the table: the round and whose turn it is, or who has
-// won, above, points below.
+// won, above, points below; of a battle who fights where, and the dice.
 func (s endView) picture() app.HTMLButton {
 	msg := client.SharePicture{Title: recordView{s.View}.found(store.Summary{Game: s.t.Game().ID(), Round: engine.RoundOf(s.t.State)})}
+	line := func(colour int8, name, figure string) {
+		msg.Scores += strconv.Itoa(int(colour)) + "\t" + name + "\t" + figure + "\n"
+	}
+	if b := s.pictured(); b != nil {
+		msg.Title, msg.Close = s.say("battle.title", "place", s.Place(b.Place)), true
+		msg.Words = s.say("picture.battle", "side", s.narrator.Side(b.Attacker), "other", s.narrator.Side(b.Defender))
+		if len(b.Clashes) == 0 && s.t.Fighting() {
+			for _, c := range s.t.Due().Chances {
+				msg.Words += " · " + s.say(c.Key, "percent", c.Percent)
+			}
+		}
+		for _, side := range []int8{b.Attacker, b.Defender} {
+			var dice []string
+			for i := range b.Clashes[max(len(b.Clashes)-lastClashes, 0):] {
+				dice = append(dice, faces(b.Clashes[max(len(b.Clashes)-lastClashes, 0)+i].Of(side)))
+			}
+			line(s.game.SideColour(side), s.narrator.Side(side), strings.Join(dice, " · "))
+		}
+		return s.Button(s.say("button.picture"), msg)
+	}
 	switch turn := s.t.Turn; {
 	case turn.Over():
 		msg.Title = s.GameName(s.t.Game().ID()) + ": " + s.say("picture.end")
@@ -32,14 +53,23 @@ func (s endView) picture() app.HTMLButton {
 	case turn.Seat >= 0:
 		msg.Words = s.say("home.toPlay", "player", s.t.Name(s.L, turn.Seat))
 	}
-	var scores strings.Builder
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && s.game.Counts(score.Seat) {
-			scores.WriteString(strconv.Itoa(int(s.game.SeatColour(score.Seat))) + "\t" + s.t.Name(s.L, score.Seat) + "\t" + s.figure(s.game.Reached(score)) + "\n")
+			line(s.game.SeatColour(score.Seat), s.t.Name(s.L, score.Seat), s.figure(s.game.Reached(score)))
 		}
 	}
-	msg.Scores = scores.String()
 	return s.Button(s.say("button.picture"), msg)
+}
+
+// lastClashes is of how many rounds of a battle a picture has the dice.
+const lastClashes = 3
+
+// pictured is the battle that is fought, or that was and is shown, or nil.
+func (s endView) pictured() *table.Battle {
+	if t := s.t; len(t.Report) > 0 && (!t.Report[t.Page].Over || t.Replay != nil && !t.Replay.Scored) {
+		return &t.Report[t.Page]
+	}
+	return nil
 }
 
 // quotes writes attributes as HTML does: go-app quotes them as Go does.

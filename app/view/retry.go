@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,14 +61,18 @@ func (s retryView) draw() app.UI {
 		default:
 			title = s.say("retry.worse", "count", s.cost(-better, r.Fine()))
 		}
-		if short := r.Short(); !r.Same() && short > 0 && s.tells(short, r.Fine()) {
+		short := r.Short()
+		if !s.tells(r.Better(), r.Fine()) { // told as the same, so by the same figure
+			short = d.Points
+		}
+		if !r.Same() && short > 0 && s.tells(short, r.Fine()) {
 			words = append(words, app.P().Text(s.say("retry.short", "count", s.cost(short, r.Fine()))))
 		}
 	}
 	if r.Same() || r.Shown && (decided || !picked) {
 		words = append(words,
 			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
-			s.expects(d.Change, r.Fine()),
+			s.expects(others(d.Change, r.Seat), r.Fine()), // the cost above tells one's own
 		)
 		words = append(words, facetView(s).previews(r.Odds(s.t, best))...)
 		if why := s.why(best); why != "" {
@@ -174,6 +179,15 @@ func (s retryView) gains(change []int, fine bool) (list []string) {
 			sign, grains = "−", -grains
 		}
 		list = append(list, s.called(engine.Seat(seat))+" "+sign+s.said(grains, fine))
+	}
+	return list
+}
+
+// others are points without those of a seat.
+func others(change []int, seat engine.Seat) []int {
+	list := slices.Clone(change)
+	if int(seat) < len(list) {
+		list[seat] = 0
 	}
 	return list
 }

@@ -34,7 +34,12 @@ func (s retryView) review() app.UI {
 	if !s.t.Over() {
 		accounts = s.say("review.now")
 	}
+	judged := ""
+	if v.r.Done == botworker.Whole {
+		judged = s.say("review.judged")
+	}
 	list := []app.UI{
+		app.P().Class("aside").Role("status").Text(judged), // heard when it comes
 		v.verdict(person),
 		v.progress(person),
 		app.H3().Text(accounts), v.accounts(), v.even(), app.P().Class("muted", "small").Text(s.say("review.how")),
@@ -658,7 +663,11 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	return app.Section().Class("swings").Body(list...)
 }
 
-// soFar is the way to the review of a match under way.
+// soFar is the way to the review of a match under way, or why that of a day has none.
 func (s retryView) soFar() app.UI {
-	return s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).Class("wide").Hidden(s.t.Over() || s.t.Lesson != nil || !s.t.Reviewable())
+	under := !s.t.Over() && s.t.Lesson == nil
+	return app.Div().Body(
+		s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).Class("wide").Hidden(!under || !s.t.Reviewable()),
+		app.P().Class("muted", "small").Text(s.say("review.daily")).Hidden(!under || s.t.Record.Daily == nil),
+	)
 }

@@ -32,6 +32,9 @@ func reviewed(t *testing.T, g engine.Game) *desk {
 	for pieces := 0; d.Asked != nil && d.Asked.Question.Review; pieces++ {
 		if pieces == 1 {
 			d.Shows("Where the points came from", "weighs every decision")
+			if strings.Contains(d.HTML("en"), "The judge has weighed every decision.") {
+				t.Errorf("%s: the judge is told to be ready before", g.ID())
+			}
 		}
 		q := d.Asked.Question
 		d.answer(worker.Think(q, games.Revisions(), func() bool { return false }))
@@ -209,7 +212,10 @@ func TestAMatchUnderWayIsReviewed(t *testing.T) {
 			t.Fatalf("%s: the review is %+v", g.ID(), r)
 		}
 		d.EveryLanguage()
-		d.Shows("Where the points will come from")
+		d.Shows("Where the points will come from", "has weighed every decision")
+		if r := client.ReviewOf(d.M.Table); r.Margin < 3*botworker.Grain/4 {
+			t.Errorf("%s: of few decisions the judge is sure to %d grains", g.ID(), r.Margin)
+		}
 		if d.M.Table.Record.Review != nil {
 			t.Errorf("%s: it is kept although the match goes on", g.ID())
 		}

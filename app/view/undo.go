@@ -34,6 +34,9 @@ func (s undoView) undo() app.HTMLButton {
 	if far != "" {
 		name = gameview.Named(label, far)
 	}
+	if strings.TrimSuffix(whole, ".") == far { // heard once
+		whole = ""
+	}
 	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Aria("description", whole).Disabled(!may).
 		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(label+" "), app.Small().Hidden(far == "").Text(far))

@@ -17,6 +17,9 @@ type Forecaster interface {
 	// Decided reports whether a game is about winning: one side scores, and the other
 	// wins by keeping that low.
 	Decided() bool
+	// Doubt is by how many grains the judge contradicts itself in a whole game, in 5
+	// decisions of 100: of a game under way it has seen too few to tell.
+	Doubt() int
 	// Table corrects the parts; nil where a game has none.
 	Table() *forecast.Table
 	// Forecast appends for each seat the points that it may expect at the end of the

@@ -46,5 +46,8 @@ func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chanc
 // Decided reports that points decide.
 func (*judge) Decided() bool { return false }
 
+// Doubt is the margin of whole games: see docs/BOTS.md.
+func (*judge) Doubt() int { return 2 * grain }
+
 // Table is the one for the number of players.
 func (j *judge) Table() *forecast.Table { return forecasts[j.seats] }

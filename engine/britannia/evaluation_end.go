@@ -51,5 +51,8 @@ func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chanc
 // Decided reports that points decide.
 func (*judge) Decided() bool { return false }
 
+// Doubt is the margin of whole games: see docs/BOTS.md.
+func (*judge) Doubt() int { return 6 * grain }
+
 // Table is the one of the edition and scenario.
 func (j *judge) Table() *forecast.Table { return forecasts[j.ed.ID+j.ed.Scenario] }

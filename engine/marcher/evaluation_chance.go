@@ -60,5 +60,8 @@ func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chanc
 // Decided reports that only the scoring side's points count.
 func (*judge) Decided() bool { return true }
 
+// Doubt is the margin of whole games: see docs/BOTS.md.
+func (*judge) Doubt() int { return 4 * sure / 5 }
+
 // Table is the one of the scenario.
 func (j *judge) Table() *forecast.Table { return forecasts[j.scenario] }

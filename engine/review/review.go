@@ -209,6 +209,9 @@ func (t *Task) sumUp() {
 		slices.Sort(doubts)
 		t.Margin = alike(doubts[len(doubts)*95/100])
 	}
+	if !t.match.State().Turn().Over() {
+		t.Margin = max(t.Margin, alike(t.judge.Doubt()))
+	}
 	t.missOnce()
 	for i := range t.Seats {
 		t.Seats[i].Errors, t.Seats[i].Unsure = 0, root(squares[i])

@@ -31,10 +31,27 @@ const drawing = (() => {
     return { x: left - margin, y: top - margin, width: right - left + 2 * margin, height: bottom - top + 2 * margin };
   }
 
-  // part is the part of the chart to be drawn: all of the board, or, where the person
-  // has come closer, what they see of it.
-  function part(of) {
+  // lit is what is around the places that are lit; nothing where none is.
+  function lit({ svg }, all) {
+    const lights = svg.querySelector(".board-lights")?.getBBox();
+    if (!lights?.width) return undefined;
+    const width = Math.min(all.width, Math.max(3 * lights.width, 2 * lights.height, all.width / 2));
+    const height = Math.min(all.height, width);
+    return {
+      x: lights.x + (lights.width - width) / 2,
+      y: lights.y + (lights.height - height) / 2,
+      width,
+      height,
+      scale: Math.max(0.5, width / all.width),
+    };
+  }
+
+  // part is the part of the chart to be drawn: of a battle what is around it; else all of
+  // the board, or, where the person has come closer, what they see of it.
+  function part(of, close) {
     const all = land(of);
+    const fought = close && lit(of, all);
+    if (fought) return fought;
     const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(of.map).transform);
     const pane = of.pane.getBoundingClientRect();
     const style = getComputedStyle(of.pane);
@@ -84,10 +101,10 @@ const drawing = (() => {
   }
 
   // alone is the drawing of a part of the board as a document of its own.
-  async function alone(of, seen, width, height) {
+  async function alone(of, seen, width, height, close) {
     const style = await rules();
     const svg = of.svg.cloneNode(true);
-    for (const e of svg.querySelectorAll(".board-lights, .board-sea-lights, .board-arrow")) e.replaceChildren();
+    for (const e of svg.querySelectorAll(close ? ".board-arrow" : ".board-lights, .board-sea-lights, .board-arrow")) e.replaceChildren();
     svg.setAttribute("width", width);
     svg.setAttribute("height", height);
     svg.setAttribute("viewBox", [seen.x, seen.y, seen.width, seen.height].join(" "));
@@ -121,10 +138,10 @@ const drawing = (() => {
   }
 
   // draw draws the board below a title and words. Each of the scores is the number of a
-  // colour, a name and its points.
-  async function draw(title, words, scores) {
+  // colour, a name and its points, or dice.
+  async function draw(title, words, scores, close) {
     const of = board();
-    const seen = part(of);
+    const seen = part(of, close);
     const high = Math.round(Math.min(1500, Math.max(760, (wide * seen.height) / seen.width)));
     const ratio = high / wide;
     if (seen.height / seen.width < ratio) {
@@ -134,7 +151,7 @@ const drawing = (() => {
       seen.x -= (seen.height / ratio - seen.width) / 2;
       seen.width = seen.height / ratio;
     }
-    const [image] = await Promise.all([alone(of, seen, wide, high), document.fonts.load(`700 60px ${face}`), document.fonts.load(`36px ${face}`)]);
+    const [image] = await Promise.all([alone(of, seen, wide, high, close), document.fonts.load(`700 60px ${face}`), document.fonts.load(`36px ${face}`)]);
     const canvas = document.createElement("canvas");
     const columns = 2;
     canvas.width = wide;
@@ -240,8 +257,8 @@ const drawing = (() => {
 
 // bretwaldaDrawing is for the client to call: it draws the table and shows the picture, to be
 // handed over or saved, until it is put away. Scores are lines of a colour's number, a name
-// and points, with tabs between them.
-async function bretwaldaDrawing(name, title, words, scores, ...said) {
+// and points, with tabs between them. Close: only what is around the places that are lit.
+async function bretwaldaDrawing(name, title, words, scores, close, ...said) {
   const lines = scores.split("\n").filter(Boolean);
-  return drawing.give(name, title, await drawing.draw(title, words, lines.map((l) => l.split("\t"))), said);
+  return drawing.give(name, title, await drawing.draw(title, words, lines.map((l) => l.split("\t")), close), said);
 }

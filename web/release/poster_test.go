@@ -27,6 +27,9 @@ func TestMessengersFindPictures(t *testing.T) {
 			t.Errorf("%s says nothing of itself:\n%.900s", page, said)
 		}
 	}
+	if !strings.Contains(string(r.Files["brian.html"]), `<script src="poster.js">`) || !strings.Contains(string(r.Files["poster.js"]), "location.hash") {
+		t.Error("the page of a game leads to no link of a match")
+	}
 	nowhere := made(t, "client")
 	if strings.Contains(string(nowhere.Files["index.html"]), "og:image") || nowhere.Files["brian.html"] != nil {
 		t.Error("a site of no address has pictures")

@@ -47,6 +47,9 @@ func (k advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 	if !ok || s.Turn.Seat < 0 {
 		return nil
 	}
+	if s.FightsOn(c) {
+		return append([]advice.Words{s.FightOn()}, pays(s, st, s.Turn.Place)...)
+	}
 	place, verb := c.To, s.Verb(c)
 	removed := slices.Contains([]string{"remove", "lose", "withdraw"}, verb)
 	switch {
@@ -70,8 +73,11 @@ func (k advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 	if removed {
 		return list
 	}
-	if risk, ok := k.Risk(s, c); !ok || !risk.Battle() {
+	switch risk, ok := k.Risk(s, c); {
+	case !ok || !risk.Battle():
 		list = append(list, reach(s, c, place)...)
+	case marches(s, c) && taking(s, st, c) == nil:
+		list = append(list, advice.Say("reason.win", "place", advice.Place(place)))
 	}
 	if seas()>>uint(place)&1 != 0 {
 		return list

@@ -18,10 +18,18 @@ func (advisor) Reasons(s advice.Context, c engine.Choice) []advice.Words {
 	switch s.Verb(c) {
 	case "march":
 		list := slices.Concat(counts(s, st, c.To), onlyThey(s, c), safer(s, st, c), stays(s, st, c))
-		if _, fights := st.BattleAhead(c); len(list) == 0 && !fights {
+		switch _, fights := st.BattleAhead(c); {
+		case len(list) > 0:
+		case fights:
+			return []advice.Words{advice.Say("reason.win", "place", advice.Place(c.To))}
+		default:
 			return reach(s, st, c)
 		}
 		return list
+	case "end":
+		if s.FightsOn(c) {
+			return append([]advice.Words{s.FightOn()}, counts(s, st, s.Turn.Place)...)
+		}
 	case "place", "levy":
 		return reach(s, st, c)
 	case "lose", "remove":

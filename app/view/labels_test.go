@@ -11,6 +11,7 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/app/view/viewtest"
+	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/marcher"
@@ -166,4 +167,32 @@ func TestTheMenuIsShort(t *testing.T) {
 func invited(t *testing.T) *desk {
 	ann, _ := gathered(t, viewtest.Number(t, "britannia-2008"), dice.Chained)
 	return ann
+}
+
+// TestAPictureSaysWhatItShows: of a battle who fights where and with which dice, close to its
+// place, and once it is put away the table again; of a match that is over that it is.
+func TestAPictureSaysWhatItShows(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Language = "en"
+	const wales, romans, welsh = 3, 0, 1
+	clash := table.Clash{Dice: []table.Die{{Side: romans, Face: 6}, {Side: welsh, Face: 2}}}
+	b := table.Battle{Place: wales, Attacker: romans, Defender: welsh, Clashes: []table.Clash{clash, clash, clash, clash}}
+	d.M.Table.Report, d.M.Table.Page = []table.Battle{b}, 0
+	s := d.seatView()
+	msg := endView{s}.shared()
+	place := s.narrator.Place(wales)
+	if !strings.HasPrefix(msg.Title, "Battle ") || !strings.Contains(msg.Title, place) || !strings.Contains(msg.Words, " v ") || !msg.Close {
+		t.Errorf("the picture of a battle says %+v", msg)
+	}
+	if strings.Count(msg.Scores, "\n") != 2 || !strings.Contains(msg.Scores, "\t6 · 6 · 6\n") {
+		t.Errorf("its strip is %q", msg.Scores)
+	}
+	d.M.Table.Report[0].Over = true
+	if msg := (endView{s}).shared(); msg.Close || !strings.Contains(msg.Title, "Britannia") {
+		t.Errorf("after the battle it says %+v", msg)
+	}
+	d.M.Table.Turn.Seat = engine.Nobody
+	if msg := (endView{s}).shared(); !strings.HasSuffix(msg.Title, ": the end") {
+		t.Errorf("at the end it says %+v", msg)
+	}
 }

@@ -22,9 +22,12 @@ func Picture(m *client.Model) string {
 	return quotes.Replace(app.HTMLString(frontPage{v}.draw()))
 }
 
-// picture hands over a picture of the table: the round and whose turn it is, or who has
-// won, above, points below; of a battle who fights where, and the dice.
-func (s endView) picture() app.HTMLButton {
+// picture hands over a picture of the table.
+func (s endView) picture() app.HTMLButton { return s.Button(s.say("button.picture"), s.shared()) }
+
+// shared is what stands on it: the round and whose turn it is, or who has won, above, points
+// below; of a battle who fights where, and the dice.
+func (s endView) shared() client.SharePicture {
 	msg := client.SharePicture{Title: recordView{s.View}.found(store.Summary{Game: s.t.Game().ID(), Round: engine.RoundOf(s.t.State)})}
 	line := func(colour int8, name, figure string) {
 		msg.Scores += strconv.Itoa(int(colour)) + "\t" + name + "\t" + figure + "\n"
@@ -39,12 +42,12 @@ func (s endView) picture() app.HTMLButton {
 		}
 		for _, side := range []int8{b.Attacker, b.Defender} {
 			var dice []string
-			for i := range b.Clashes[max(len(b.Clashes)-lastClashes, 0):] {
-				dice = append(dice, faces(b.Clashes[max(len(b.Clashes)-lastClashes, 0)+i].Of(side)))
+			for _, c := range b.Clashes[max(len(b.Clashes)-lastClashes, 0):] {
+				dice = append(dice, faces(c.Of(side)))
 			}
 			line(s.game.SideColour(side), s.narrator.Side(side), strings.Join(dice, " · "))
 		}
-		return s.Button(s.say("button.picture"), msg)
+		return msg
 	}
 	switch turn := s.t.Turn; {
 	case turn.Over():
@@ -58,7 +61,7 @@ func (s endView) picture() app.HTMLButton {
 			line(s.game.SeatColour(score.Seat), s.t.Name(s.L, score.Seat), s.figure(s.game.Reached(score)))
 		}
 	}
-	return s.Button(s.say("button.picture"), msg)
+	return msg
 }
 
 // lastClashes is of how many rounds of a battle a picture has the dice.

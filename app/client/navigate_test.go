@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine/games"
 )
 
-// TestANewMatchIsOfTheGamePlayedLast: or learned last; what the person has chosen in
-// the form stays chosen.
+// TestANewMatchIsOfTheGamePlayedLast: not of a lesson that was looked at; what the person has
+// chosen in the form stays chosen.
 func TestANewMatchIsOfTheGamePlayedLast(t *testing.T) {
 	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
 	p.start()
@@ -21,7 +21,7 @@ func TestANewMatchIsOfTheGamePlayedLast(t *testing.T) {
 	}
 	form("britannia-2008")
 	p.tell(Goto{AtLesson("brian-boru")}, Goto{AtHome})
-	form("brian-boru")
+	form("britannia-2008")
 	for i, g := range p.games {
 		if g.ID() == "marcher-lords" {
 			p.tell(SetGame{Game: i})

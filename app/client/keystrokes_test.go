@@ -68,17 +68,17 @@ func (b *blind) find(c engine.Choice) int {
 		if numbered != "" && len(line) >= len(numbered)+len(answer)+1 {
 			break
 		}
-		t.Answer, t.listed = commandline.Answer{}, commandline.Answer{} // it is the first line that is typed
+		t.Answer = commandline.Answer{} // it is the first line that is typed
 		keys := b.press(line)
-		if t.Reads && t.Typed == c {
+		if t.Reads && t.Typed == c && t.Force == nil {
 			b.line = line
 			return keys
 		}
 		if n := slices.IndexFunc(t.Answer.Groups, func(g []engine.Choice) bool { return g[0] == c && len(g) == 1 }); n >= 0 && numbered == "" {
-			numbered, answer = line, strconv.Itoa(n+1)
+			numbered, answer = line, strconv.Itoa(t.Answer.Number(n))
 		}
 	}
-	t.Answer, t.listed = commandline.Answer{}, commandline.Answer{}
+	t.Answer = commandline.Answer{}
 	keys := b.press(numbered) + b.press(answer)
 	if !t.Reads || t.Typed != c {
 		b.t.Fatalf("%s: nothing types %q, %+v, but %+v", t.Game().ID(), sentence, c, t.Typing)

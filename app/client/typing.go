@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/match"
 )
 
 // TypedLine is the field of the command line.
@@ -22,20 +23,22 @@ const (
 
 // Typing is the command line: what stands in it, and what came of the last line.
 type Typing struct {
-	Line    *string // what stands in it before the player types; nil while it is closed
-	Said    string  // the line that was entered last
-	Entered int     // how many have been
-	Answer  commandline.Answer
-	Typed   engine.Choice // of an answer that fits one choice: it waits for Enter
-	Reads   bool          // it does
-	Made    []string      // the choices just made, as sentences
-	Tells   bool          // what has happened is told with the question
-	Undid   bool          // the last line has taken something back
+	Line     *string // what stands in it before the player types; nil while it is closed
+	Said     string  // the line that was entered last
+	Entered  int     // how many have been
+	Answer   commandline.Answer
+	Typed    engine.Choice // of an answer that fits one choice: it waits for Enter
+	Reads    bool          // it does
+	Made     []string      // the choices just made, as sentences
+	Tells    bool          // what has happened is told with the question
+	Undid    bool          // the last line has taken something back
+	TookBack string        // what that was, as a sentence
+	Force    *Party        // who goes together, where that waits for Enter
+	Refused  Refusal       // why nothing that was typed can be done
 
-	heard  int                // the choices whose news were told before Enter went on
-	listed commandline.Answer // the last list that numbers choose from
-	past   []string           // the lines before, the newest last
-	back   int                // how far the player has gone back in them
+	heard int      // the choices whose news were told before Enter went on
+	past  []string // the lines before, the newest last
+	back  int      // how far the player has gone back in them
 }
 
 // pass leaves nothing of what a player has typed and heard to the one who gets the
@@ -128,7 +131,7 @@ func (msg EnterLine) Apply(m *Model) []Command {
 	if t == nil || t.Line == nil || t.Stale {
 		return nil
 	}
-	line := strings.TrimSpace(msg.Text)
+	line := strings.TrimSpace(strings.TrimLeft(msg.Text, "/ ")) // which opened the line, or was meant to
 	on := GoesOn(t)
 	if t.Passing && (line != "" || on == nil) {
 		return nil
@@ -138,15 +141,12 @@ func (msg EnterLine) Apply(m *Model) []Command {
 	}
 	t.Line, t.back, t.Made, t.Tells, t.Undid = new(string), 0, nil, false, false
 	t.Entered++
-	if line == "" {
-		t.listed = commandline.Answer{} // what it is of may be over
-	}
 	switch {
 	case on != nil && line == "":
-		before := t.match.Len()
+		before := t.match.Log()
 		t.Answer, t.Tells = commandline.Answer{}, true
 		commands := on.Apply(m)
-		t.Undid = t.match.Len() < before
+		t.undone(before, m.Language())
 		return commands
 	case t.Reads && (line == "" || line == t.Said):
 		return makeTyped(m)
@@ -162,27 +162,14 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		t.past = append(t.past, line)
 		t.past = slices.Clone(t.past[max(len(t.past)-mostLines, 0):])
 	}
-	listed := t.listed
-	if few, told := FewAnswers(t, m.Language()); told {
-		listed = few
-	}
-	picked, ok := commandline.Answer{}, false
-	if n, err := strconv.Atoi(line); err == nil {
-		picked, ok = listed.Pick(n)
-	}
-	if against := (reading{t, m.Language()}).against(); !ok {
-		if picked, ok = t.listed.Narrow(line, against); !ok {
-			picked = commandline.Read(line, against)
-		}
-	}
-	t.Said, t.Answer, t.Reads = line, picked, false
-	if len(picked.Groups) > 0 {
-		t.listed = picked
-	}
+	answer, read := t.read(line, m.Language())
+	t.Said, t.Answer, t.Reads, t.Force, t.Refused = read, answer, false, nil, Refusal{}
 	t.Asking = NoQuestion
 	switch t.Answer.Kind {
 	case commandline.One:
 		return readBack(m)
+	case commandline.Unknown, commandline.Backward:
+		return readForce(m)
 	case commandline.Undo:
 		return undoTyped(m)
 	case commandline.Advice:
@@ -191,6 +178,32 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		}
 	}
 	return nil
+}
+
+// read is the answer to a line, and the line with what it goes on with. A number chooses from
+// the list that has just been told, and more letters from what fitted the letters before; what
+// was only looked up steers nothing.
+func (t *Table) read(line string, l *text.Language) (commandline.Answer, string) {
+	against, last := reading{t, l}.against(), t.Answer
+	if few, told := FewAnswers(t, l); told {
+		last = few
+	}
+	if n, err := strconv.Atoi(line); err == nil {
+		if picked, ok := last.Pick(n); ok {
+			return picked, line
+		}
+	}
+	switch last.Kind {
+	case commandline.Several:
+		if picked, ok := last.Narrow(line, against); ok {
+			return picked, line
+		}
+	case commandline.NoPlace:
+		if whole, ok := commandline.Again(t.Said, line, against); ok && len(last.Names) > 1 {
+			return commandline.Read(whole, against), whole
+		}
+	}
+	return commandline.Read(line, against), line
 }
 
 // few is how many answers are told with the question by themselves.
@@ -234,9 +247,22 @@ func GoesOn(t *Table) Message {
 func readBack(m *Model) []Command {
 	t := m.Table
 	t.clearHint()
-	t.Typed, t.Reads = Usual(t, t.Answer.Groups[0]), true
+	group := t.Answer.Groups[0]
+	t.Typed, t.Reads = Usual(t, group), true
 	t.Picker.Clear()
 	t.Picker.Propose(t.Typed)
+	switch {
+	case mixed(group):
+		enlist(t, t.Typed, nil)
+	case t.Typed.From >= 0 && t.Typed.To >= 0: // nobody goes along who is not named
+		if p := forceOf(t, t.Typed, nil); p != nil {
+			only := p.without(t.Typed.What)
+			only = append(only, Member{What: t.Typed.What, Count: max(int(t.Typed.Count), 1)})
+			typed := t.Typed
+			enlist(t, t.Typed, only)
+			t.Typed, t.Force = typed, nil
+		}
+	}
 	return nil
 }
 
@@ -244,13 +270,22 @@ func readBack(m *Model) []Command {
 // does.
 func undoTyped(m *Model) []Command {
 	t := m.Table
-	made, marked := t.match.Len(), len(t.Marks.List)
+	made, marked := t.match.Log(), len(t.Marks.List)
 	if GoesOn(t) == nil && marked == 0 && UndoAsks(t) {
 		return AskTakeBack{}.Apply(m)
 	}
 	commands := Undo{}.Apply(m)
-	t.Undid = t.match.Len() < made || len(t.Marks.List) < marked
+	t.undone(made, m.Language())
+	t.Undid = t.Undid || len(t.Marks.List) < marked
 	return commands
+}
+
+// undone notes which of the choices that were made before has been taken back.
+func (t *Table) undone(before []match.Entry, l *text.Language) {
+	n := t.match.Len()
+	if t.Undid, t.TookBack = n < len(before), ""; t.Undid {
+		t.TookBack = reading{t, l}.narrator(l).Choice(t.match.Turn(), before[n].Choice)
+	}
 }
 
 // makeTyped makes the choice that was read back.
@@ -263,10 +298,17 @@ func makeTyped(m *Model) []Command {
 		return nil
 	}
 	made := reading{t, m.Language()}.sentence(c)
-	if partyFor(t, c) != nil {
-		t.Picker.Clear() // nobody goes along who is not named
+	var commands []Command
+	if force := t.Force; force != nil {
+		made = ForceWords(t, m.Language(), force)
+		t.Force = nil
+		commands = together(&m.AtTable, force, false)
+	} else {
+		if partyFor(t, c) != nil {
+			t.Picker.Clear() // nobody goes along who is not named
+		}
+		commands = m.press(c, false)
 	}
-	commands := m.press(c, false)
 	if t.Asking == NoQuestion {
 		t.Made, t.Tells = []string{made}, true
 	}
@@ -333,6 +375,10 @@ func (t reading) against() commandline.Table {
 		Command: func(name string) string { return t.l.Say("typed.word." + name) },
 		End:     t.EndVerb,
 		Things:  t.Picker.Hand > 0,
+		Pairs:   t.Picker.Hand > 1,
+	}
+	if t.advisor.Follows(t.adviceContext().Ask()) {
+		from.Kinds = t.kinds
 	}
 	for p := range x.Places {
 		from.Places = append(from.Places, all(func(n *text.Narrator) string { return n.Place(int8(p)) }))
@@ -355,6 +401,35 @@ func (t reading) against() commandline.Table {
 		from.Sides = append(from.Sides, all(func(n *text.Narrator) string { return n.Side(int8(s)) }))
 	}
 	return from
+}
+
+// kinds are those who may march together the way of a choice, by what they are called alone and
+// with others.
+func (t reading) kinds(c engine.Choice) (list []commandline.Named) {
+	whole := forceOf(t.Table, c, nil)
+	if whole != nil {
+		whole = forceOf(t.Table, c, wholeOf(whole)) // whom a leader may go with is known only then
+	}
+	if whole == nil {
+		return nil
+	}
+	for _, p := range whole.Members {
+		k := commandline.Named{What: p.What, One: t.narrator(t.l).Units(p.What, 2) == t.narrator(t.l).What(p.What)}
+		for _, l := range []*text.Language{t.l, text.Of("en")} {
+			n := t.narrator(l)
+			k.Names = append(k.Names, n.What(p.What), n.Units(p.What, 1), n.Units(p.What, 2))
+		}
+		list = append(list, k)
+	}
+	return list
+}
+
+// words are the words of a text, in the language of the page and in English.
+func (t reading) words(key string) (list []string) {
+	for _, l := range []*text.Language{t.l, text.Of("en")} {
+		list = append(list, strings.Fields(l.Say(key))...)
+	}
+	return list
 }
 
 // names are what a player may be asked about by: their name, and who asks by "me" too.

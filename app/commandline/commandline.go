@@ -20,11 +20,13 @@ type Kind uint8
 
 // Kinds of answers: first those to a choice, then the commands.
 const (
-	Nothing Kind = iota // an empty line
-	Unknown             // nothing legal fits the words
-	One                 // a choice fits, or several that a number or a way tells apart
-	Several             // groups of choices fit
-	NoPlace             // no place has the name, or several have it
+	Nothing  Kind = iota // an empty line
+	Unknown              // nothing legal fits the words
+	One                  // a choice fits, or several that a number or a way tells apart
+	Several              // groups of choices fit
+	NoPlace              // no place has the name, or several have it
+	Number               // a number alone, and no list to choose from has been told
+	Backward             // what is typed can be done only the other way round
 
 	AboutWhat   // what a card, a leader or a kind of pieces is
 	AboutPlayer // how a player stands
@@ -71,9 +73,13 @@ type Answer struct {
 	Seat   engine.Seat       // of AboutPlayer
 	Topic  int               // of AboutTopic
 	Count  int               // how many lines of the log
-	Names  []string          // of NoPlace: the places or sides that a name may mean; none if it means none
+	Names  []string          // of NoPlace: the places or sides that a name may mean; none if it means none. Of Backward: the places as typed
+	Ends   bool              // of Unknown: the command ends nothing now
 
-	things bool // of the Table
+	things, pairs bool // of the Table
+	kinds         bool // a number was typed, which counts one kind or another
+	cards         func(what int8) int
+	held          []int // the numbers of the cards that choices name
 }
 
 // Table is what a line is read against. Say gives the sentences of a choice, in the
@@ -87,8 +93,38 @@ type Table struct {
 	Topics        [][]string
 	Owner         func(side int8) engine.Seat // who plays that side alone, or engine.Nobody; nil: nobody does
 	Command       func(name string) string
-	End           func(engine.Choice) bool // ends what the player is doing
-	Things        bool                     // choices name things of the player's hand
+	End           func(engine.Choice) bool    // ends what the player is doing
+	Kinds         func(engine.Choice) []Named // who may go together the way of a choice; nil: nobody
+	Things, Pairs bool                        // choices name things of the player's hand, or two of them
+}
+
+// card is the number of a card of the player's hand, or 0.
+func (t Table) card(what int8) int {
+	if !t.Things || what < 0 || int(what) >= len(t.Whats) {
+		return 0
+	}
+	for _, word := range fold(t.Whats[what][0]) {
+		if n, err := strconv.Atoi(word); err == nil {
+			return n
+		}
+	}
+	return 0
+}
+
+// list is an answer of some groups.
+func (t Table) list(kind Kind, groups [][]engine.Choice) Answer {
+	a := Answer{Kind: kind, Groups: groups, Place: engine.None, Side: engine.None, things: t.Things, pairs: t.Pairs, cards: t.card}
+	for _, c := range t.Legal {
+		for i, what := range []int8{c.What, c.Extra} {
+			if i > 0 && !t.Pairs {
+				break
+			}
+			if n := t.card(what); n > 0 && !slices.Contains(a.held, n) {
+				a.held = append(a.held, n)
+			}
+		}
+	}
+	return a
 }
 
 // Read reads a line.
@@ -97,30 +133,44 @@ func Read(line string, t Table) Answer {
 	if len(words) == 0 {
 		return Answer{Place: engine.None, Side: engine.None}
 	}
-	if n, err := strconv.Atoi(words[0]); err == nil && len(words) == 1 {
-		all := t.found(t.Legal)
-		if one, ok := all.Pick(n); ok && all.First() != 1 {
-			return one
-		}
+	if len(words) == 1 && number(words[0]) {
+		return t.number(words[0])
 	}
 	kind, known := t.command(words[0], false)
 	if !known {
 		kind, known = t.command(words[0], true)
-		fits := t.found(t.fitting(words))
+		fits, backward := t.found(words)
 		// "fr" begins the command, the "from" of most choices, and the Frisian Sea, which
 		// is meant where that tells one choice.
 		asks := known && kind == From && (len(fits.Groups) != 1 || len(named(words[:1], t.Places)) == 0)
 		if asks && len(fits.Groups) > 1 && len(t.answer(From, words[1:]).Groups) == 0 {
 			asks = false
 		}
-		if len(fits.Groups) > 0 && !asks {
+		switch {
+		case len(fits.Groups) > 0 && !asks && backward:
+			c := fits.Groups[0][0]
+			return Answer{Kind: Backward, Place: c.To, Side: engine.None, Names: firsts([]int{int(c.To), int(c.From)}, t.Places)}
+		case len(fits.Groups) > 0 && !asks:
 			return fits
-		}
-		if !known {
+		case !known:
 			return Answer{Kind: Unknown, Place: engine.None, Side: engine.None}
 		}
 	}
 	return t.answer(kind, words[1:])
+}
+
+// number reads a number alone: how many where that is all that is asked for, or a card.
+func (t Table) number(word string) Answer {
+	all := t.all(t.Legal)
+	if n, err := strconv.Atoi(word); err == nil && all.First() != 1 {
+		if one, ok := all.Pick(n); ok {
+			return one
+		}
+	}
+	if fits, _ := t.found([]string{word}); t.Things && len(fits.Groups) > 0 {
+		return fits
+	}
+	return Answer{Kind: Number, Place: engine.None, Side: engine.None}
 }
 
 // Narrow reads a line as more letters of a choice of an answer's groups; false where it fits
@@ -134,10 +184,31 @@ func (a Answer) Narrow(line string, t Table) (Answer, bool) {
 	if kind, begun := t.command(words[0], true); known || begun && kind == From && len(words) > 1 {
 		return Answer{}, false
 	}
-	listed := slices.Concat(a.Groups...)
-	t.Legal = slices.DeleteFunc(slices.Clone(t.Legal), func(c engine.Choice) bool { return !slices.Contains(listed, c) })
-	found := t.found(t.fitting(words))
-	return found, len(found.Groups) > 0
+	listed, few := slices.Concat(a.Groups...), t
+	few.Legal = slices.DeleteFunc(slices.Clone(t.Legal), func(c engine.Choice) bool { return !slices.Contains(listed, c) })
+	fits, backward := few.found(words)
+	fits.held = t.list(Several, nil).held
+	return fits, len(fits.Groups) > 0 && !backward
+}
+
+// Again reads a line as the answer to which name was meant by the line before: more of it, or
+// the whole name; false where it is neither.
+func Again(said, line string, t Table) (string, bool) {
+	words, before := fold(line), fold(said)
+	if len(words) == 0 || len(before) == 0 {
+		return "", false
+	}
+	if _, command := t.command(words[0], false); command {
+		return "", false
+	}
+	for _, whole := range []string{said + " " + line, before[0] + " " + line} {
+		switch Read(whole, t).Kind {
+		case NoPlace, Unknown, Number, Backward:
+		default:
+			return whole, true
+		}
+	}
+	return "", false
 }
 
 // command is the command that a word names. A beginning will do for one that no other
@@ -173,7 +244,14 @@ func (t Table) answer(kind Kind, words []string) Answer {
 	a := Answer{Kind: kind, Place: engine.None, Side: engine.None}
 	switch kind {
 	case Can:
-		a.Groups, a.things = grouped(t.Legal, t.Things), t.Things
+		if len(words) > 0 { // what can be done there
+			for _, end := range []Kind{From, To} {
+				if at := t.answer(end, words); end == To || len(at.Groups) > 0 {
+					return at
+				}
+			}
+		}
+		return t.list(Can, t.grouped(t.Legal))
 	case To, From, About, Near:
 		if len(words) == 0 && kind == About {
 			a.Kind = Help
@@ -193,10 +271,10 @@ func (t Table) answer(kind Kind, words []string) Answer {
 		if len(places) != 1 {
 			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, t.Places)}
 		}
-		a.Place = int8(places[0])
 		if kind == To || kind == From {
-			a.Groups, a.things = grouped(t.between(kind, a.Place), t.Things), t.Things
+			a = t.list(kind, t.grouped(t.between(kind, int8(places[0]))))
 		}
+		a.Place = int8(places[0])
 	case Foe, Worth:
 		if len(words) == 0 {
 			break
@@ -216,10 +294,10 @@ func (t Table) answer(kind Kind, words []string) Answer {
 	case End:
 		for _, c := range t.Legal {
 			if t.End(c) {
-				return t.found([]engine.Choice{c})
+				return t.all([]engine.Choice{c})
 			}
 		}
-		a.Kind = Unknown
+		a.Kind, a.Ends = Unknown, true
 	}
 	return a
 }
@@ -237,6 +315,9 @@ func (t Table) named(words []string, places []int) Answer {
 			a.Names = firsts(places, t.Places)
 			return a
 		}
+	}
+	if cards := slices.DeleteFunc(slices.Clone(list), func(n int) bool { return n < len(all)-len(t.Whats) }); len(words) == 1 && number(words[0]) && len(cards) > 0 {
+		list = cards // "? 1" is no player
 	}
 	if len(list) != 1 {
 		a.Names = firsts(list, all)
@@ -290,27 +371,46 @@ func (t Table) between(kind Kind, place int8) []engine.Choice {
 // most is how many choices a list names one by one. More are told by where they begin.
 const most = 12
 
-// found is the answer of the choices that fit.
-func (t Table) found(fits []engine.Choice) Answer {
-	a := Answer{Kind: Several, Groups: grouped(fits, t.Things), Place: engine.None, Side: engine.None, things: t.Things}
+// all is the answer of choices that fit.
+func (t Table) all(fits []engine.Choice) Answer {
+	a := t.list(Several, t.grouped(fits))
 	if len(a.Groups) == 1 {
 		a.Kind = One
 	}
 	return a
 }
 
-// grouped puts choices together that lead from one place to another, or are of one
-// kind about the same place; or, where that makes too many groups, those that begin at
+// found is the answer of the choices that fit words, which may be typed backward.
+func (t Table) found(words []string) (Answer, bool) {
+	fits, backward := t.fitting(words)
+	a := t.all(fits)
+	if a.Kind == One && slices.ContainsFunc(words, number) {
+		if a.Groups, a.kinds = grouped(fits, t.Things, true), true; len(a.Groups) > 1 {
+			a.Kind = Several
+		}
+	}
+	return a, backward
+}
+
+// grouped puts choices together that lead from one place to another, or do the same to the same
+// at the same place; or, where that makes too many groups, those that begin at
 // the same place, or play the same thing.
-func grouped(choices []engine.Choice, things bool) [][]engine.Choice {
+func (t Table) grouped(choices []engine.Choice) [][]engine.Choice {
+	return grouped(choices, t.Things, false)
+}
+
+// grouped keeps kinds apart where they are not to go together.
+func grouped(choices []engine.Choice, things, kinds bool) [][]engine.Choice {
 	ends := func(c engine.Choice) engine.Choice {
 		switch {
 		case c.From < 0 && c.To < 0 || things && c.From < 0:
 			return c
+		case c.From >= 0 && c.To >= 0 && kinds:
+			return engine.Choice{What: c.What, From: c.From, To: c.To}
 		case c.From >= 0 && c.To >= 0:
 			return engine.Choice{From: c.From, To: c.To}
 		}
-		return engine.Choice{Verb: c.Verb, From: c.From, To: c.To}
+		return engine.Choice{Verb: c.Verb, What: c.What, From: c.From, To: c.To, Via: c.Via, Via2: c.Via2}
 	}
 	groups := by(choices, ends)
 	if len(groups) > most {
@@ -362,17 +462,56 @@ func (a Answer) First() int {
 	return int(a.Groups[0][0].Count)
 }
 
-// Pick is the answer of the group with a number, from First on; false if there is no such
-// group.
+// Number is the number by which one of the groups is chosen: of a list in which each is
+// another card, or is played with it, that of the card, and never that of a card which may be
+// meant instead.
+func (a Answer) Number(group int) int { return a.numbers()[group] }
+
+func (a Answer) numbers() []int {
+	list := make([]int, len(a.Groups))
+	first := a.First()
+	for i := range list {
+		list[i] = first + i
+	}
+	if len(a.held) == 0 || first != 1 {
+		return list
+	}
+	single := make([]int, len(a.Groups))
+	apart := true
+	for i, g := range a.Groups {
+		same := !slices.ContainsFunc(g, func(c engine.Choice) bool { return c.What != g[0].What })
+		if same && !a.pairs {
+			single[i] = a.cards(g[0].What)
+		}
+		apart = apart && (single[i] > 0 && !slices.Contains(single[:i], single[i]) || single[i] == 0 && g[0].What < 0)
+	}
+	next := 0
+	for i := range list {
+		if apart && single[i] > 0 {
+			list[i] = single[i]
+			continue
+		}
+		for next++; slices.Contains(a.held, next); next++ {
+		}
+		list[i] = next
+	}
+	return list
+}
+
+// Pick is the answer of the group with a number; false if there is no such group.
 func (a Answer) Pick(n int) (Answer, bool) {
-	if n -= a.First(); n < 0 || n >= len(a.Groups) || a.Kind == One {
+	i := slices.Index(a.numbers(), n)
+	if i < 0 || a.Kind == One {
 		return Answer{}, false
 	}
-	group := a.Groups[n]
-	if fine := grouped(group, a.things); len(fine) > 1 {
-		return Answer{Kind: Several, things: a.things, Groups: fine, Place: engine.None, Side: engine.None}, true
+	one := a
+	one.Place, one.Side = engine.None, engine.None
+	if fine := grouped(a.Groups[i], a.things, a.kinds); len(fine) > 1 {
+		one.Kind, one.Groups = Several, fine
+	} else {
+		one.Kind, one.Groups = One, a.Groups[i:i+1]
 	}
-	return Answer{Kind: One, Groups: [][]engine.Choice{group}, Place: engine.None, Side: engine.None}, true
+	return one, true
 }
 
 // firsts are the first names of some places or sides.

@@ -74,19 +74,31 @@ func number(word string) bool { return word != "" && word[0] >= '0' && word[0] <
 // stand in its order, whether they need its way, and how many numbers of it are left where one was typed: "kent 2"
 // means 2 cavalry, and not 2 cavalry with 5 infantry.
 type fit struct {
-	exact   int
-	ordered bool
-	direct  bool // no word is one of the way
-	left    int
+	exact    int
+	ordered  bool
+	backward bool // the place where it leads is typed before the one where it begins
+	direct   bool // no word is one of the way
+	left     int
 }
+
+// denials are the words after which a sentence says what is not done. Who types none of them
+// means what is.
+var denials = []string{"without", "no", "not", "don", "sin", "senza", "non"}
 
 // fits tells how typed words fit the words of a sentence; false where one does not. A
 // word takes the first word of the sentence that it begins and that no other has taken,
 // behind the one before, if there is such.
 func fits(typed, sentence []string) (fit, bool) {
+	f, _, ok := placed(typed, sentence)
+	return f, ok
+}
+
+// placed is that, and tells which word of the sentence each takes; -1 for none.
+func placed(typed, sentence []string) (f fit, at []int, ok bool) {
 	taken := make([]bool, len(sentence))
-	f := fit{ordered: true}
+	f = fit{ordered: true}
 	last := -1
+	denial := slices.IndexFunc(sentence, func(s string) bool { return slices.Contains(denials, s) })
 	take := func(word string, exact, behind bool) bool {
 		for i, s := range sentence {
 			if taken[i] || behind && i <= last || number(word) != number(s) {
@@ -95,7 +107,10 @@ func fits(typed, sentence []string) (fit, bool) {
 			if s != word && (exact || number(word) || !strings.HasPrefix(s, word)) {
 				continue
 			}
-			taken[i] = true
+			if denial >= 0 && i > denial && !taken[denial] {
+				return false
+			}
+			taken[i], at[len(at)-1] = true, i
 			if s == word {
 				f.exact++
 			}
@@ -107,6 +122,7 @@ func fits(typed, sentence []string) (fit, bool) {
 		return false
 	}
 	for _, word := range typed {
+		at = append(at, -1)
 		loose := number(word) // a number may be typed anywhere
 		if bare, ok := strings.CutPrefix(word, "+"); ok {
 			word, loose = bare, true
@@ -124,7 +140,7 @@ func fits(typed, sentence []string) (fit, bool) {
 			continue
 		}
 		if loose || !take(word, false, false) {
-			return fit{}, false
+			return fit{}, nil, false
 		}
 		f.ordered = false
 	}
@@ -135,11 +151,38 @@ func fits(typed, sentence []string) (fit, bool) {
 			}
 		}
 	}
-	return f, true
+	return f, at, true
 }
 
-// fitting lists the legal choices that fit the words best.
-func (t Table) fitting(words []string) []engine.Choice {
+// begins are where the words of a name begin in a sentence, or -1.
+func begins(name, sentence []string) int {
+	for i := 0; i+len(name) <= len(sentence); i++ {
+		if len(name) > 0 && slices.Equal(name, sentence[i:i+len(name)]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// backward reports whether typed words name the place to which a choice leads before the one
+// where it begins: at are the words of the sentence that they take, and n its language.
+func (t Table) backward(c engine.Choice, n int, sentence []string, at []int) bool {
+	if c.From < 0 || c.To < 0 || int(max(c.From, c.To)) >= len(t.Places) {
+		return false
+	}
+	typed := func(place int8) int {
+		names := t.Places[place]
+		name := fold(names[min(n, len(names)-1)])
+		begin := begins(name, sentence)
+		return slices.IndexFunc(at, func(i int) bool { return begin >= 0 && i >= begin && i < begin+len(name) })
+	}
+	from, to := typed(c.From), typed(c.To)
+	return from >= 0 && to >= 0 && to < from
+}
+
+// fitting lists the legal choices that fit the words best, and tells whether these are typed
+// from their ends to their beginnings.
+func (t Table) fitting(words []string) (fitting []engine.Choice, backward bool) {
 	var list []engine.Choice
 	var best fit
 	for _, c := range t.Legal {
@@ -148,9 +191,11 @@ func (t Table) fitting(words []string) []engine.Choice {
 		ends := c
 		ends.Via, ends.Via2 = engine.None, engine.None
 		for _, said := range []engine.Choice{c, ends} {
-			for _, sentence := range t.Say(said) {
-				f, ok := fits(words, fold(sentence))
+			for n, sentence := range t.Say(said) {
+				spelt := fold(sentence)
+				f, at, ok := placed(words, spelt)
 				f.direct = said == ends
+				f.backward = ok && !f.ordered && t.backward(c, n, spelt, at)
 				if ok && (!fitted || better(f, own)) {
 					own, fitted = f, true
 				}
@@ -167,7 +212,36 @@ func (t Table) fitting(words []string) []engine.Choice {
 			list, best = []engine.Choice{c}, own
 		}
 	}
-	return t.apart(words, list)
+	if slices.ContainsFunc(words, number) {
+		list = t.plainest(list)
+	}
+	return t.apart(words, list), best.backward
+}
+
+// plainest leaves out choices that say what another does, and more, which nobody has typed:
+// "york 3" means three armies without their leader.
+func (t Table) plainest(list []engine.Choice) []engine.Choice {
+	var out []engine.Choice
+	for _, c := range list {
+		more := slices.ContainsFunc(list, func(d engine.Choice) bool {
+			return d.From == c.From && d.To == c.To && d.Via == c.Via && d.Via2 == c.Via2 && d.Count == c.Count && d.Verb != c.Verb && within(fold(t.Say(d)[0]), fold(t.Say(c)[0]))
+		})
+		if !more {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// within reports whether a sentence has all words of another, in order, and more.
+func within(words, sentence []string) bool {
+	at := 0
+	for _, w := range sentence {
+		if at < len(words) && words[at] == w {
+			at++
+		}
+	}
+	return at == len(words) && len(words) < len(sentence)
 }
 
 // apart lists those of several choices that fit whose own words a typed word begins, if it
@@ -215,6 +289,9 @@ func (t Table) apart(words []string, list []engine.Choice) []engine.Choice {
 func better(a, b fit) bool {
 	if a.ordered != b.ordered {
 		return a.ordered
+	}
+	if a.backward != b.backward {
+		return b.backward
 	}
 	if a.direct != b.direct {
 		return a.direct

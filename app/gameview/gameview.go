@@ -410,18 +410,3 @@ func (Default) Die(face, pixels int) string {
 	}
 	return pipped(face, pixels)
 }
-
-// Going names all who march together, whoever leads them first.
-func Going(l *text.Language, n *text.Narrator, p *client.Party) string {
-	var led, leaders []string
-	for _, of := range p.Members {
-		switch {
-		case of.Count == 0:
-		case of.Alone:
-			led = append(led, n.Units(of.What, of.Count))
-		default:
-			leaders = append(leaders, n.Units(of.What, of.Count))
-		}
-	}
-	return l.And(append(leaders, led...))
-}

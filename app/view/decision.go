@@ -109,7 +109,7 @@ func (d *decisionView) headline() string {
 		if d.party.Count() == 0 {
 			return d.say("table.muster.nobody", "to", d.Place(to))
 		}
-		return d.say("table.muster", "to", d.Place(to), "units", gameview.Going(d.L, d.narrator, d.party))
+		return d.say("table.muster", "to", d.Place(to), "units", client.Going(d.L, d.narrator, d.party))
 	case d.complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0):
 		return d.narrator.Choice(t.Turn, d.picked)
 	case from >= 0 && from != t.Turn.Place:

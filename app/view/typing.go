@@ -34,21 +34,22 @@ func (s typingView) draw() app.UI {
 	}
 	var said, items []app.UI
 	for _, l := range lines {
-		said = append(said, app.P().Text(l))
+		said = append(said, app.P().Text(l+" "))
 	}
 	listed := s.listed()
 	chooses := len(listed.Groups) > 0
 	for i, l := range list {
+		pause := app.Span().Class("aside").Text(pauseAfter(l)) // what reads all at once makes none by itself
 		if !chooses {
-			items = append(items, app.Li().Text(l))
+			items = append(items, app.Li().Body(app.Span().Text(l), pause))
 			continue
 		}
-		msg := client.PickListed{Number: i + listed.First()}
-		b := app.Button().Type("button").Class("link").Text(l).OnClick(s.Tell(msg), gameview.Scope(msg))
+		msg := client.PickListed{Number: listed.Number(i)}
+		b := app.Button().Type("button").Class("link").Text(strconv.Itoa(msg.Number)+". "+l).OnClick(s.Tell(msg), gameview.Scope(msg))
 		if i == 0 {
 			b = b.ID(client.TypedFirst)
 		}
-		items = append(items, app.Li().Body(b))
+		items = append(items, app.Li().Body(b, pause))
 	}
 	return section.Body(
 		app.Form().OnSubmit(s.enterLine).Hidden(!open).Body(
@@ -61,10 +62,18 @@ func (s typingView) draw() app.UI {
 		),
 		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
-			anew(strconv.Itoa(t.Entered)+"-"+keyOf(strings.Join(list, " "))).Body(app.Ol().Start(listed.First()).Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
+			anew(strconv.Itoa(t.Entered)+"-"+keyOf(strings.Join(list, " "))).Body(app.Ul().Role("list").Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
 		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
 	)
+}
+
+// pauseAfter is what keeps an item of a list apart from the next where all is read as one.
+func pauseAfter(item string) string {
+	if strings.HasSuffix(item, ".") {
+		return " "
+	}
+	return "; "
 }
 
 // listed is the answer whose choices are numbered: that of the last line, or the few that there
@@ -111,10 +120,14 @@ func (s typingView) answer() (lines, list []string) {
 		return s.after(), s.groups(s.listed().Groups)
 	case commandline.One:
 		return s.readBack(t.Typed), nil
+	case commandline.Number:
+		return []string{s.say("typed.number", "line", t.Said)}, nil
+	case commandline.Backward:
+		return []string{s.say("typed.backward", "from", a.Names[0], "to", a.Names[1])}, nil
 	case commandline.Several:
 		return []string{s.say("typed.several")}, s.groups(a.Groups)
 	case commandline.Unknown:
-		return []string{s.say("typed.unknown", "line", t.Said)}, nil
+		return []string{s.refused()}, nil
 	case commandline.NoPlace:
 		if len(a.Names) == 0 {
 			return []string{s.say("typed.noName", "line", t.Said)}, nil
@@ -173,6 +186,24 @@ func (s typingView) answer() (lines, list []string) {
 	return []string{s.say("typed.commands")}, s.commands()
 }
 
+// refused says why nothing is done that was typed.
+func (s typingView) refused() string {
+	t, why := s.t, s.t.Refused
+	switch {
+	case client.GoesOn(t) != nil || s.briefs():
+		return s.asked(nil)
+	case why.Most != nil && why.Count > 0:
+		return s.say("typed.force.which", "count", why.Count, "units", client.Going(s.L, s.narrator, why.Most))
+	case why.Most != nil:
+		return s.say("typed.force.most", "units", client.Going(s.L, s.narrator, why.Most))
+	case why.Rule != "" && why.Blocks >= 0:
+		return s.say("typed.unknown.why", "line", t.Said, "why", s.say("table.blocks", "place", s.Place(why.Blocks)))
+	case why.Rule != "" && why.Rule != "list" && why.Rule != "turn":
+		return s.say("typed.unknown.why", "line", t.Said, "why", s.say("rule."+why.Rule))
+	}
+	return s.say("typed.unknown", "line", t.Said)
+}
+
 // after is what the choice just made has brought, and what is asked now.
 func (s typingView) after() []string {
 	t := s.t
@@ -181,7 +212,7 @@ func (s typingView) after() []string {
 		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
 	}
 	if t.Undid {
-		return []string{s.say("typed.undo"), strings.TrimSpace(s.headline() + " " + s.asked(nil))}
+		return []string{s.undone(), strings.TrimSpace(s.headline() + " " + s.asked(nil))}
 	}
 	var lines []string
 	heard := heardView(s)
@@ -190,6 +221,9 @@ func (s typingView) after() []string {
 		lines = heard.told(true)
 	}
 	for _, made := range t.Made {
+		if turn, c, ok := t.WithoutNews(); ok { // the last of those who went together
+			lines = slices.DeleteFunc(lines, func(l string) bool { return l == s.narrator.Choice(turn, c) })
+		}
 		if i := slices.Index(lines, made); i >= 0 {
 			lines = slices.Delete(lines, i, i+1)
 		} else if len(lines) > 0 { // they tell what was done
@@ -209,6 +243,8 @@ func (s typingView) after() []string {
 // undone says whether something was taken back, and else why not.
 func (s typingView) undone() string {
 	switch ends := client.UndoEnds(s.t); {
+	case s.t.Undid && s.t.TookBack != "":
+		return s.say("typed.undo.what", "choice", s.t.TookBack)
 	case s.t.Undid:
 		return s.say("typed.undo")
 	case s.t.Asking == client.BackQuestion: // it asks whether to
@@ -251,8 +287,44 @@ func (s typingView) asked(said []string) string {
 // readBack is a choice with what it meets and what follows from it.
 func (s typingView) readBack(c engine.Choice) []string {
 	words := []string{s.narrator.Choice(s.t.Turn, c)}
-	words = append(words, s.foreseen(c, false)...)
+	if force := s.t.Force; force != nil {
+		words = []string{client.ForceWords(s.t, s.L, force)}
+		words = append(words, s.foretold(client.PreviewsOfForce(s.t, force), false)...)
+		for _, w := range client.ConsequencesOfForce(s.t, force) {
+			words = append(words, s.Words(w))
+		}
+	} else {
+		words = append(words, s.foreseen(c, false)...)
+	}
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
+}
+
+// odds are what a choice meets; of those that differ in kinds or numbers alone who go as usual
+// and what they meet, and the same of all who may.
+func (s typingView) odds(group []engine.Choice) string {
+	usual, whole := client.Forces(s.t, group)
+	if usual == nil {
+		most := group[0]
+		for _, c := range group {
+			if c.Count+c.Extra > most.Count+most.Extra {
+				most = c
+			}
+		}
+		return strings.Join(s.foretold(s.t.PreviewsOf(most), false), " ")
+	}
+	var words []string
+	for i, force := range []*client.Party{usual, whole} {
+		if force == nil {
+			continue
+		}
+		key, units := []string{"typed.force.all", "typed.force.or"}[i], client.Going(s.L, s.narrator, force)
+		if odds := strings.Join(s.foretold(client.PreviewsOfForce(s.t, force), false), " "); odds != "" {
+			words = append(words, sentence(s.say(key, "units", units, "odds", odds)))
+		} else if i == 0 {
+			words = append(words, sentence(units))
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // foreseen is what a choice meets, at length or in short, and what follows from it, in
@@ -291,6 +363,8 @@ const mostForetold = 12
 func (s typingView) groups(groups [][]engine.Choice) []string {
 	var list []string
 	alike, named := onlyLead(groups), 0
+	kinds := len(groups) > 1 && groups[0][0].From >= 0 && groups[0][0].To >= 0 && // one way, and a number that may count either
+		groups[0][0].From == groups[1][0].From && groups[0][0].To == groups[1][0].To
 	for _, g := range groups {
 		named += len(s.targets(g))
 	}
@@ -303,21 +377,19 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 			return to != same
 		})
 		if !apart {
-			most := first
-			for _, c := range g {
-				if c.Count+c.Extra > most.Count+most.Extra {
-					most = c
-				}
+			if kinds {
+				list = append(list, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, first)}, s.foretold(s.t.PreviewsOf(first), false)...), " "))
+				continue
 			}
 			var odds string
 			if alike || len(groups) <= mostForetold {
-				odds = strings.Join(s.foretold(s.t.PreviewsOf(most), false), " ")
+				odds = s.odds(g)
 			}
 			if alike {
 				list = append(list, strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), "."))
 				continue
 			}
-			list = append(list, strings.TrimSpace(s.narrator.Choice(s.t.Turn, most)+" "+odds))
+			list = append(list, strings.TrimSpace(s.orders(g)+" "+odds))
 			continue
 		}
 		targets := s.targets(g)
@@ -331,6 +403,21 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 		list = append(list, s.say("typed.targets", "place", begins, "targets", s.L.Commas(targets)))
 	}
 	return list
+}
+
+// orders are choices from one place to another, or about one, as a sentence: all that go as usual,
+// or the most.
+func (s typingView) orders(g []engine.Choice) string {
+	if usual, _ := client.Forces(s.t, g); usual != nil {
+		return client.ForceWords(s.t, s.L, usual)
+	}
+	most := g[0]
+	for _, c := range g {
+		if c.Count+c.Extra > most.Count+most.Extra {
+			most = c
+		}
+	}
+	return s.narrator.Choice(s.t.Turn, most)
 }
 
 // mostTargets is how many places a list names. Of more each number tells how many there are in

@@ -110,6 +110,10 @@ func TestWhereAnArmyCanGoIsAListOfPlaces(t *testing.T) {
 		t.Fatalf("the Romans can go to %q %q", lines, list)
 	}
 	d.Tell(client.EnterLine{Text: "score"}, client.EnterLine{Text: strconv.Itoa(kent + 1)})
+	if lines, _ := answerAt(d); d.M.Table.Reads || !strings.Contains(lines[0], "of what?") {
+		t.Errorf("after an answer to something else its number is answered by %q", lines)
+	}
+	d.Tell(client.EnterLine{Text: ">english"}, client.EnterLine{Text: strconv.Itoa(kent + 1)})
 	if lines, _ := answerAt(d); !d.M.Table.Reads || !strings.HasPrefix(lines[0], "Move 16 infantry from the English Channel to Kent. 16 v 1") {
 		t.Errorf("its number reads back %q", lines)
 	}

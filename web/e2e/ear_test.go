@@ -37,6 +37,15 @@ type ear struct {
 	rounds  map[string][]int // keys of a player in a round
 	round   string
 	now     map[string]int // keys of each player in the round that is played
+	numbers []string       // by which the items of the last list are chosen
+}
+
+// number is the one by which an item of the last list is chosen.
+func (e *ear) number(item int) string {
+	if item < len(e.numbers) && e.numbers[item] != "" {
+		return e.numbers[item]
+	}
+	return fmt.Sprint(item + 1)
 }
 
 // listen opens a match of friends at one device, on the command line.
@@ -128,7 +137,8 @@ func answer(h *browser.Heard) (words string, list []string) {
 		return "", nil
 	}
 	for _, item := range said.All("listitem") {
-		choice, _, told := strings.Cut(strings.TrimSpace(item.Words()), ". ") // then what it meets
+		words := numbered.ReplaceAllString(strings.TrimSpace(item.Words()), "")
+		choice, _, told := strings.Cut(strings.TrimRight(words, "; "), ". ") // then what it meets
 		if told {
 			choice += "."
 		}
@@ -140,13 +150,31 @@ func answer(h *browser.Heard) (words string, list []string) {
 	return strings.TrimSpace(words), list
 }
 
+// numbersOf are the numbers that the answer gives its items.
+func numbersOf(h *browser.Heard) (list []string) {
+	line := h.First("region", "Command line")
+	if line == nil {
+		return nil
+	}
+	for _, item := range line.All("listitem") {
+		number := numbered.FindStringSubmatch(strings.TrimSpace(item.Words()))
+		if number == nil {
+			return nil
+		}
+		list = append(list, number[1])
+	}
+	return list
+}
+
 // enter types a line, presses Enter and hears the answer.
 func (e *ear) enter(line string) (words string, list []string) {
 	e.t.Helper()
 	before, listed := answer(browser.Hear(e.page))
 	e.press(line + kb.Enter)
 	for range 120 {
-		words, list = answer(browser.Hear(e.page))
+		h := browser.Hear(e.page)
+		words, list = answer(h)
+		e.numbers = numbersOf(h)
 		if words != before || !slices.Equal(list, listed) {
 			return words, list
 		}
@@ -188,8 +216,10 @@ var (
 	// joined are a letter and a number that need no space between them.
 	joined = regexp.MustCompile(`(\pL) (\d)()|(\d) (\pL)`)
 	who    = regexp.MustCompile(`(?:^|\. )(Ann|Ben|Cat|Dan): `)
-	sure   = "Enter does it."
-	goes   = "Enter goes on."
+	// numbered is the number by which an item of a list is chosen.
+	numbered = regexp.MustCompile(`^(\d+)\. `)
+	sure     = "Enter does it."
+	goes     = "Enter goes on."
 )
 
 // namesOf are the words of a sentence that tell it from others: those with a capital
@@ -298,10 +328,7 @@ func (e *ear) choose(first []string) (sentence string, heard []string) {
 		lists, picks = append(lists, list), append(picks, n)
 		// "York to Deira, the Pennines": by its number one hears them one by one, or the
 		// whole sentence, which the list leaves out where all begin alike.
-		words, fine := e.enter(fmt.Sprint(n + 1))
-		if strings.Contains(words, "can’t") { // where a number is asked for, the list begins with 0
-			words, fine = e.enter(fmt.Sprint(n))
-		}
+		words, fine := e.enter(e.number(n))
 		if len(fine) == 0 || deep > 2 {
 			sentence, _, _ = strings.Cut(words, ". ") // then its odds, and that Enter does it
 			sentence = strings.TrimSuffix(sentence, ".") + "."
@@ -349,7 +376,7 @@ func (e *ear) decide(told []string) {
 	kind := strings.TrimSpace(title[strings.LastIndex(title, ":")+1:])
 	e.keys = 0
 	if len(told) > 0 {
-		if said, _ := e.enter(fmt.Sprint(e.dice(len(told)) + 1)); !strings.HasSuffix(said, sure) {
+		if said, _ := e.enter(e.number(e.dice(len(told)))); !strings.HasSuffix(said, sure) {
 			e.t.Fatalf("%s: a number of %q is answered by %q", title, told, said)
 		}
 		e.does(title)
@@ -375,7 +402,7 @@ func (e *ear) decide(told []string) {
 			break
 		}
 		if n := slices.IndexFunc(several, func(s string) bool { return same(s, sentence) && strings.HasSuffix(s, ".") }); n >= 0 {
-			if said, _ := e.enter(fmt.Sprint(n + 1)); strings.HasSuffix(said, sure) && same(said, sentence) {
+			if said, _ := e.enter(e.number(n)); strings.HasSuffix(said, sure) && same(said, sentence) {
 				done = true
 				break
 			}
@@ -479,6 +506,7 @@ func (e *ear) play(most int) (ended bool) {
 			return true
 		}
 		said, told := answer(h)
+		e.numbers = numbersOf(h)
 		if strings.HasSuffix(said, goes) {
 			e.keys = 0
 			e.enter("")

@@ -243,7 +243,7 @@ func TestATurnIsTyped(t *testing.T) {
 	page.Until("the line have the keyboard again", ready)
 	page.Press("u")
 	page.Press(kb.Enter)
-	page.Sees("You take back your last choice.")
+	page.Sees("You take back: Move 6 infantry from the English Channel to Kent.")
 	page.Press(kb.Escape)
 	page.Until("the line be closed again", `!document.getElementById("typed-line").checkVisibility()`)
 	k := keyboard{t, page}

@@ -365,7 +365,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	rows := marchView{f}.bound()
 	if party := client.PartyOf(t); party != nil && party.Made && party.Count() > 0 {
 		if _, to := party.Ends(); !(marchView{f}).waits(to) {
-			p.Hint = f.Say("marcher.moved", "to", f.Place(to), "units", gameview.Going(f.Language(), f.Narrator(), party))
+			p.Hint = f.Say("marcher.moved", "to", f.Place(to), "units", client.Going(f.Language(), f.Narrator(), party))
 		}
 	}
 	if f.retreats() { // the answers are below, and say it

@@ -1,0 +1,190 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/commandline"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+)
+
+// typist is somebody at a desk who hears the command line alone.
+type typist struct{ *desk }
+
+// types enters a line and hears its answer.
+func (d typist) types(line string) string {
+	d.Tell(client.EnterLine{Text: line})
+	lines, list := answerAt(d.desk)
+	return strings.Join(append(lines, list...), " | ")
+}
+
+// typistAt opens the command line at the first moment that is right.
+func typistAt(t *testing.T, game string, right func(d *desk) bool) typist {
+	t.Helper()
+	d := deskOf(t, games.ByID(game))
+	d.Begin()
+	d.M.Settings.Passing, d.M.Settings.Language = "never", "en"
+	d.Roam(func() bool { return right(d) })
+	d.Tell(client.OpenLine{})
+	return typist{d}
+}
+
+// invaders are a typist who may move a knight and infantry from one place to another, and these
+// places by name.
+func invaders(t *testing.T) (d typist, from, to string) {
+	t.Helper()
+	var way engine.Choice
+	d = typistAt(t, "marcher-lords", func(d *desk) bool {
+		for _, c := range d.M.Table.Picker.All() {
+			if d.Ask() != "march" || c.From < 0 || c.To < 0 {
+				continue
+			}
+			force, whole := client.Forces(d.M.Table, []engine.Choice{c})
+			if force != nil && whole != nil && client.Going(d.M.Language(), d.Narrator(), whole) == "Roger of Montgomery, 2 knights and 2 infantry" && len(client.PreviewsOfForce(d.M.Table, force)) > 1 {
+				way = c
+				return true
+			}
+		}
+		return false
+	})
+	return d, d.Narrator().Place(way.From), d.Narrator().Place(way.To)
+}
+
+// TestAForceIsOrderedInOneLine: by kinds, numbers and its leader, or all of it, as one would say
+// it; and all that go are read back.
+func TestAForceIsOrderedInOneLine(t *testing.T) {
+	t.Parallel()
+	d, from, to := invaders(t)
+	way := " from " + from + " to " + to
+	for line, want := range map[string]string{
+		"1 knight 1 inf": "Move 1 knight and 1 infantry" + way,
+		"kn 2 inf":       "Move 2 knights and 2 infantry" + way,
+		"kn inf":         "Move 2 knights and 2 infantry" + way,
+		"4":              "Move 2 knights and 2 infantry" + way,
+		"all":            "Move Roger of Montgomery, 2 knights and 2 infantry" + way,
+		"1 kn 1 inf rog": "Move Roger of Montgomery, 1 knight and 1 infantry" + way,
+		"":               "Move 2 knights and 2 infantry" + way,
+		"inf":            "Move 2 infantry" + way,
+		"3":              "3 of which kind?",
+		"2 roger":        "2 of which kind?",
+		"9 kn":           "At most Roger of Montgomery, 2 knights and 2 infantry can go there.",
+	} {
+		if got := d.types(strings.ToLower(from + " " + to + " " + line)); !strings.HasPrefix(got, want) {
+			t.Errorf("%q is answered by %q", line, got)
+		}
+	}
+	whole := "Move Roger of Montgomery, 1 knight and 2 infantry" + way
+	if got := d.types(whole); !strings.HasPrefix(got, whole) {
+		t.Errorf("as it is read it is answered by %q", got)
+	}
+	before := d.M.Table.Text()
+	d.types(from + " " + to + " 1 knight 1 inf")
+	if got := d.types(""); !strings.Contains(got, "1 knight") || !strings.Contains(got, "1 infantry") || d.M.Table.Text() == before {
+		t.Errorf("Enter answers %q", got)
+	}
+	if got := d.types("u"); !strings.Contains(got, "You take back: Move 1 ") {
+		t.Errorf("undo answers %q", got)
+	}
+}
+
+// TestANumberOfTwoKindsAsksWhich rather than taking one of them.
+func TestANumberOfTwoKindsAsksWhich(t *testing.T) {
+	t.Parallel()
+	d, from, to := invaders(t)
+	if got := d.types(from + " " + to + " 2"); !strings.Contains(got, "Move 2 knights from") || !strings.Contains(got, "Move 2 infantry from") {
+		t.Errorf("2 is answered by %q", got)
+	}
+	if got := d.types("2"); !strings.HasPrefix(got, "Move 2 infantry from") {
+		t.Errorf("the second is %q", got)
+	}
+}
+
+// TestTheFirstPlaceIsFromAndTheSecondTo: the other way is never taken for it.
+func TestTheFirstPlaceIsFromAndTheSecondTo(t *testing.T) {
+	t.Parallel()
+	d, from, to := invaders(t)
+	for _, line := range []string{to + " " + from, to + " " + from + " kn"} {
+		if got := d.types(line); d.M.Table.Reads || !strings.HasPrefix(got, "From "+to+" to "+from+" nothing can go now") {
+			t.Errorf("%q is answered by %q", line, got)
+		}
+	}
+}
+
+// TestListAndChoiceAreOfTheSameForce, and so is the sheet.
+func TestListAndChoiceAreOfTheSameForce(t *testing.T) {
+	t.Parallel()
+	d, from, to := invaders(t)
+	d.types("from " + from)
+	_, list := answerAt(d.desk)
+	n := slices.IndexFunc(list, func(l string) bool { return strings.HasPrefix(l, to+", ") })
+	units, odds, told := strings.Cut(strings.TrimPrefix(list[n], to+", "), ": ")
+	if !told || !strings.Contains(odds, "or Roger of Montgomery, ") {
+		t.Fatalf("from %s they go to %q", from, list)
+	}
+	odds, _, _ = strings.Cut(odds, ". or ")
+	got := d.types(strconv.Itoa(d.M.Table.Answer.Number(n)))
+	if !strings.HasPrefix(got, "Move "+units+" from ") || !strings.Contains(got, odds) {
+		t.Errorf("%q is read back as %q", list[n], got)
+	}
+	d.Shows("Going: " + units + " to ")
+}
+
+// TestACardIsNotANumberOfAList: with cards in hand a number is the card, in lists too.
+func TestACardIsNotANumberOfAList(t *testing.T) {
+	t.Parallel()
+	for _, ask := range []string{"keep", "lead", "follow"} {
+		d := typistAt(t, "brian-boru", func(d *desk) bool { return d.Ask() == ask && len(d.M.Table.Picker.All()) > 2 })
+		number := func(what int8) string { // "23" of "yellow 23"
+			return d.Narrator().What(what)[strings.LastIndex(d.Narrator().What(what), " ")+1:]
+		}
+		for _, c := range d.M.Table.Picker.All() {
+			d.types("can")
+			d.types(number(c.What))
+			for _, g := range d.M.Table.Answer.Groups {
+				for _, fit := range g {
+					if fit.What != c.What && !(ask == "keep" && fit.Extra == c.What) {
+						t.Fatalf("%s: %s after can is %s", ask, number(c.What), d.Narrator().Choice(d.M.Table.Turn, fit))
+					}
+				}
+			}
+			if got := d.types("? " + number(c.What)); d.M.Table.Answer.Kind != commandline.AboutWhat {
+				t.Errorf("? %s is %q", number(c.What), got)
+			}
+		}
+	}
+}
+
+// TestABareNumberIsNoCount: it chooses from the list just told, or nothing.
+func TestABareNumberIsNoCount(t *testing.T) {
+	t.Parallel()
+	d := typistAt(t, "britannia-2008", func(d *desk) bool {
+		return d.Ask() == "march" && slices.ContainsFunc(d.M.Table.Picker.All(), func(c engine.Choice) bool { return c.Count == 2 })
+	})
+	if got := d.types("2"); d.M.Table.Reads || !strings.HasPrefix(got, "2 of what?") {
+		t.Errorf("2 is answered by %q", got)
+	}
+	d.types("can")
+	if d.types("2"); len(d.M.Table.Answer.Groups) == 0 {
+		t.Error("2 chooses nothing of the list")
+	}
+}
+
+// TestALookUpSteersNothing: an order after it is read as if nothing had been asked.
+func TestALookUpSteersNothing(t *testing.T) {
+	t.Parallel()
+	d, from, to := invaders(t)
+	want := d.types(from + " " + to + " 1 kn")
+	for _, c := range d.M.Table.Picker.All() {
+		if c.From < 0 || d.Narrator().Place(c.From) == from {
+			continue
+		}
+		d.types("> " + d.Narrator().Place(c.From))
+		if got := d.types("/" + from + " " + to + " 1 kn"); got != want {
+			t.Fatalf("after a look elsewhere it is %q, not %q", got, want)
+		}
+	}
+}

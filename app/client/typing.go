@@ -162,6 +162,11 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		t.past = append(t.past, line)
 		t.past = slices.Clone(t.past[max(len(t.past)-mostLines, 0):])
 	}
+	if t.Turn.Over() && t.Replay == nil {
+		if commands, ok := afterEnd(m, line); ok {
+			return commands
+		}
+	}
 	answer, read := t.read(line, m.Language())
 	t.Said, t.Answer, t.Reads, t.Force, t.Refused = read, answer, false, nil, Refusal{}
 	t.Asking = NoQuestion
@@ -178,6 +183,22 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		}
 	}
 	return nil
+}
+
+// AtEnd are the texts of the buttons of a match that is over which the command line presses too.
+var AtEnd = []string{"review.title", "table.scores", "end.rematch", "button.home"}
+
+// afterEnd presses the button that a line begins; false where it begins none.
+func afterEnd(m *Model, line string) ([]Command, bool) {
+	messages := []Message{OpenDrawer{Drawer: ReviewDrawer}, OpenDrawer{Drawer: ScoresDrawer}, Rematch{}, Goto{Fragment: AtHome}}
+	for i, key := range AtEnd {
+		for _, l := range []*text.Language{m.Language(), text.Of("en")} {
+			if len([]rune(line)) > 2 && commandline.Begins(l.Say(key), line) && (line != "score" || key != "table.scores") {
+				return messages[i].Apply(m), true
+			}
+		}
+	}
+	return nil, false
 }
 
 // read is the answer to a line, and the line with what it goes on with. A number chooses from
@@ -370,7 +391,7 @@ func (t reading) against() commandline.Table {
 	from := commandline.Table{
 		Legal: t.Picker.All(),
 		Say: func(c engine.Choice) []string {
-			return all(func(n *text.Narrator) string { return n.Choice(t.Turn, c) })
+			return all(func(n *text.Narrator) string { return n.Choice(t.Turn, c) + t.also(n, c) })
 		},
 		Command: func(name string) string { return t.l.Say("typed.word." + name) },
 		End:     t.EndVerb,
@@ -422,6 +443,30 @@ func (t reading) kinds(c engine.Choice) (list []commandline.Named) {
 		list = append(list, k)
 	}
 	return list
+}
+
+// also are other words for a choice: what the game calls it elsewhere, and the leader who goes.
+func (t reading) also(n *text.Narrator, c engine.Choice) string {
+	verb := t.Game().Lexicon().Verbs[c.Verb]
+	if typed := t.Family.Typed; typed != nil {
+		if key := typed(t.State, verb); key != "" {
+			return " " + n.Say(key)
+		}
+	}
+	if verb != "lead" && verb != "retreatLed" {
+		return ""
+	}
+	at, words := c.From, ""
+	if at < 0 {
+		at = t.Turn.Place
+	}
+	whats := t.Game().Lexicon().Whats
+	for _, p := range t.Pieces {
+		if p.Place == at && p.Side == t.Turn.Side && p.What >= 0 && n.Has("leader."+whats[p.What]) {
+			words += " " + n.What(p.What)
+		}
+	}
+	return words
 }
 
 // words are the words of a text, in the language of the page and in English.

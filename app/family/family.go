@@ -31,6 +31,8 @@ type Family struct {
 	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
 	Ending  Ending                      // nil where the points so far are those that count
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
+
+	Typed func(engine.State, string) string // the text whose words name a choice of a verb too; "" for none, nil: no verb has some
 }
 
 // Ending is what a seat would have if the game ended now.

@@ -188,3 +188,104 @@ func TestALookUpSteersNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestSiegeIsNeverAnAttackWithoutOne: what a sentence denies is not what was typed.
+func TestSiegeIsNeverAnAttackWithoutOne(t *testing.T) {
+	t.Parallel()
+	d := typistAt(t, "marcher-lords", func(d *desk) bool { return d.Ask() == "siege" })
+	for _, line := range []string{"siege", "besiege", "bes"} {
+		if got := d.types(line); !strings.HasPrefix(got, "Besiege") {
+			t.Errorf("%q is answered by %q", line, got)
+		}
+	}
+	if got := d.types("attack"); !strings.HasPrefix(got, "Attack without a siege.") {
+		t.Errorf("attack is answered by %q", got)
+	}
+}
+
+// TestAnActionIsCalledByItsColour, as the sheet calls it.
+func TestAnActionIsCalledByItsColour(t *testing.T) {
+	t.Parallel()
+	d := typistAt(t, "brian-boru", func(d *desk) bool {
+		return slices.ContainsFunc(d.M.Table.Picker.All(), func(c engine.Choice) bool { return d.M.Table.Game().Lexicon().Verbs[c.Verb] == "lower" })
+	})
+	named := 0
+	for _, line := range []string{"church", "courtship", "raiders", "free a town"} {
+		if got := d.types(line); strings.HasPrefix(got, "Take the action of the card’s colour.") {
+			named++
+		}
+	}
+	if named != 1 {
+		t.Errorf("%d colours take it", named)
+	}
+}
+
+// TestALeaderGoesByName, and not unless named.
+func TestALeaderGoesByName(t *testing.T) {
+	t.Parallel()
+	var led engine.Choice
+	d := typistAt(t, "britannia-2008", func(d *desk) bool {
+		i := slices.IndexFunc(d.M.Table.Picker.All(), func(c engine.Choice) bool {
+			return d.M.Table.Game().Lexicon().Verbs[c.Verb] == "lead" && c.Count == 2 && c.Extra == 0 && c.Via < 0 &&
+				slices.ContainsFunc(d.M.Table.Picker.All(), func(a engine.Choice) bool {
+					return a.Verb != c.Verb && a.From == c.From && a.To == c.To && a.Count == 2 && a.Via < 0
+				})
+		})
+		if i >= 0 {
+			led = d.M.Table.Picker.All()[i]
+		}
+		return i >= 0
+	})
+	name := ""
+	for _, p := range d.M.Table.Pieces {
+		if p.Place == led.From && p.Side == d.M.Table.Turn.Side && d.Narrator().Has("leader."+d.M.Table.Game().Lexicon().Whats[max(p.What, 0)]) {
+			name = d.Narrator().What(p.What)
+		}
+	}
+	way := d.Narrator().Place(led.From) + " " + d.Narrator().Place(led.To) + " 2"
+	with, without := d.types(way+" "+name), d.types(way)
+	if !strings.HasPrefix(with, "Move 2 infantry and their leader ") || !strings.HasPrefix(without, "Move 2 infantry from ") {
+		t.Errorf("%q with %s is %q, without %q", way, name, with, without)
+	}
+}
+
+// TestEndIsRefusedWithItsReason.
+func TestEndIsRefusedWithItsReason(t *testing.T) {
+	t.Parallel()
+	d := typistAt(t, "britannia-2008", func(d *desk) bool {
+		return d.Ask() == "march" && !slices.ContainsFunc(d.M.Table.Picker.All(), d.M.Table.EndVerb)
+	})
+	if got := d.types("end"); !strings.HasPrefix(got, "You can’t do “end” now: ") {
+		t.Errorf("end is answered by %q", got)
+	}
+}
+
+// TestWhereOneStandsIsShort: neither rules nor whose it is.
+func TestWhereOneStandsIsShort(t *testing.T) {
+	t.Parallel()
+	d, from, _ := invaders(t)
+	got := d.types("mine")
+	if strings.Contains(got, "Levies stay") || !strings.Contains(got, from+": Normans: 2 knights, 2 infantry") {
+		t.Errorf("mine is %q", got)
+	}
+}
+
+// TestAMatchThatIsOverSaysWhatCanBeDone, and does it.
+func TestAMatchThatIsOverSaysWhatCanBeDone(t *testing.T) {
+	t.Parallel()
+	d := typistAt(t, "brian-boru", func(*desk) bool { return false })
+	if got := d.types("can"); got != "Review | Scores | Rematch | Your games" {
+		t.Errorf("can is answered by %q", got)
+	}
+	if got := d.types("pts"); !strings.HasPrefix(got, "The game is over") {
+		t.Errorf("pts is answered by %q", got)
+	}
+	if got := d.types("score"); !strings.Contains(got, "(") {
+		t.Errorf("score names no houses: %q", got)
+	}
+	over := d.M.Table.Record.ID
+	d.types("rematch")
+	if d.M.Table == nil || d.M.Table.Record.ID == over {
+		t.Error("rematch begins none")
+	}
+}

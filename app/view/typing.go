@@ -134,8 +134,14 @@ func (s typingView) answer() (lines, list []string) {
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
-		if s.briefs() { // first what has happened is told
-			return []string{s.headline(), s.asked(nil)}, nil
+		if t.Turn.Over() && t.Replay == nil {
+			for _, key := range client.AtEnd {
+				list = append(list, s.say(key))
+			}
+			return nil, list
+		}
+		if s.briefs() || client.GoesOn(t) != nil { // what has happened was told
+			return []string{s.say("typed.goes")}, nil
 		}
 		return append([]string{heardView(s).question(sheetView(s).panel(), heardView(s).spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
 	case commandline.To, commandline.From:
@@ -386,7 +392,15 @@ func (s typingView) groups(groups [][]engine.Choice) []string {
 				odds = s.odds(g)
 			}
 			if alike {
-				list = append(list, strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), "."))
+				worth := ""
+				if kind := s.t.Answer.Kind; kind == commandline.From || kind == commandline.To {
+					worth = s.game.Worth(same)
+				}
+				item := strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), ".")
+				if worth != "" {
+					item += ". " + worth
+				}
+				list = append(list, item)
 				continue
 			}
 			list = append(list, strings.TrimSpace(s.orders(g)+" "+odds))
@@ -542,14 +556,42 @@ func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, 
 			return p.Place == int8(place) && p.Side >= 0 && of(s.SeatOf(p.Side), p.Side)
 		})
 		if here {
-			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(s.stands(int8(place))))
+			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(s.forces(int8(place), of)))
 		}
 	}
 	return s.orNothing("stands", nil, list)
 }
 
+// forces are the pieces of some sides at a place, each side once where there are several.
+func (s typingView) forces(place int8, of func(seat engine.Seat, side int8) bool) (list []string) {
+	var sides []int8
+	for _, p := range s.t.Pieces {
+		if p.Place != place || p.Side < 0 || !of(s.SeatOf(p.Side), p.Side) {
+			continue
+		}
+		units := s.game.Units(p)
+		switch {
+		case p.Mark&engine.Destroyed != 0:
+			units = s.say("table.ruin")
+		case units == "":
+			continue
+		case p.Mark&engine.Arriving != 0:
+			units += ", " + s.say("table.arriving")
+		}
+		if !slices.Contains(sides, p.Side) {
+			sides = append(sides, p.Side)
+			units = s.say("table.stands", "side", s.narrator.Side(p.Side), "units", units)
+		}
+		list = append(list, units)
+	}
+	return list
+}
+
 // worthOf is what places are worth to a side, as the layer of the map shows it.
 func (s typingView) worthOf(side int8) []string {
+	if s.t.Turn.Over() {
+		return []string{sheetView(s).panel().Title + "."}
+	}
 	if side < 0 {
 		side = s.t.Turn.Side
 	}
@@ -599,13 +641,28 @@ func (s typingView) scores(of func(engine.Seat) bool) []string {
 		if score.Side >= 0 || !of(score.Seat) {
 			continue
 		}
-		line := s.say("table.score", "player", client.Called(s.t, s.L, score.Seat), "points", s.narrator.Points(s.game.Reached(score)).String())
+		line := s.say("table.score", "player", s.known(score.Seat), "points", s.narrator.Points(s.game.Reached(score)).String())
 		if _, has := s.game.Purse(score.Seat); has != "" {
 			line = s.L.Commas([]string{line, has})
 		}
 		lines = append(lines, line+".")
 	}
 	return lines
+}
+
+// known is a player by name, and by the one side that they play under another.
+func (s typingView) known(seat engine.Seat) string {
+	name := client.Called(s.t, s.L, seat)
+	var sides []string
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 && score.Seat == seat {
+			sides = append(sides, s.narrator.Side(score.Side))
+		}
+	}
+	if len(sides) != 1 || sides[0] == name {
+		return name
+	}
+	return name + " (" + sides[0] + ")"
 }
 
 func anySeat(engine.Seat) bool { return true }
@@ -654,6 +711,9 @@ func (s typingView) order() []string {
 		if len(names) > 0 {
 			lines = append(lines, s.say("typed.next", "players", s.L.Commas(names)))
 		}
+	}
+	if s.t.Kinds.Trick >= 0 && s.t.Turn.Seat >= 0 && s.t.Game().Lexicon().Asks[s.t.Turn.Kind] == "follow" { // who has led and played
+		lines = append(lines, s.trick()...)
 	}
 	for seat := range s.t.Seats {
 		var sides []string

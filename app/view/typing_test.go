@@ -138,7 +138,7 @@ func TestACardAndAPlayerCanBeAskedAbout(t *testing.T) {
 		d.Tell(client.Ready{}, client.OpenLine{})
 		for seat := range d.M.Table.Seats {
 			name := d.M.Table.Name(d.M.Language(), engine.Seat(seat))
-			if got := ask(d, "? "+name); !strings.HasPrefix(got, name+": ") {
+			if got := ask(d, "? "+name); !strings.HasPrefix(got, name) {
 				t.Errorf("%s: %s is %q", g.ID(), name, got)
 			}
 		}

@@ -11,9 +11,18 @@ import (
 var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Trick: "tricks.win",
 	Topics: [][]string{{"brian.court.title"}, {"brian.battle.title", "brian.raiders"}, {"brian.church.title"}},
 	Ending: ending,
+	Typed:  typed,
 	Daily:  []family.Daily{{Game: "brian-boru", Scenario: "high-king", Seats: 4}, {Game: "brian-boru", Scenario: "high-king", Seats: 3}}}
 
 // ending adds what counts at the end: regions, renown and towns that are held.
 func ending(state engine.State, seat engine.Seat) int {
 	return state.(*brianboru.State).Ending(seat).Now
+}
+
+// typed: an action is called by what its colour stands for.
+func typed(state engine.State, verb string) string {
+	if card := state.(*brianboru.State).Resolving(); card >= 0 && verb == "lower" {
+		return "brian.action." + brianboru.ActionCard(card).Suit.String()
+	}
+	return ""
 }

@@ -519,6 +519,9 @@ func (StopBots) Apply(m *Model) []Command {
 
 func (GoOn) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
+		if t.Stopped() {
+			hears(t)
+		}
 		t.bots.stopped = false
 		if announced(t) {
 			begin(t)

@@ -230,25 +230,6 @@ func (t *Table) SinceDecision() []engine.Event {
 	return nil
 }
 
-// Unheard is what of that the command line has not told yet, where it told a part before
-// something that Enter goes on from. There it is what the person who holds the device has
-// not been told.
-func Unheard(t *Table) []engine.Event {
-	seat := t.Turn.Seat
-	switch rests := t.Line != nil && t.Holder >= 0 && !t.Passing && GoesOn(t) != nil; {
-	case t.Lesson != nil || !rests && !t.Decides():
-		return nil
-	case rests:
-		seat = t.Holder
-	}
-	n, _ := t.lastDecision(seat)
-	if n < 0 {
-		return nil
-	}
-	told, shown := t.Log.Before(max(n, t.heard)), t.Log.Before(t.LogEnd())
-	return shown[min(len(told), len(shown)):]
-}
-
 // Briefed reports whether the person has read what has happened and now decides.
 func (t *Story) Briefed() bool { return t.briefed == t.logged+1 }
 

@@ -295,6 +295,7 @@ func (p *Replay) Rests() bool { return p != nil && p.Due }
 func (m *AtTable) throw() []Command {
 	t := m.Table
 	t.rolled = t.Replay.At
+	hears(t)
 	if t.Replay.Trick {
 		t.told = t.Replay.At
 	}

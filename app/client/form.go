@@ -166,6 +166,7 @@ func (msg SetScenario) Apply(m *Model) []Command {
 	s.Terms.Scenario = msg.Scenario
 	if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Terms.Seats) {
 		s.Terms.Seats = scenario.Players()
+		m.notify("new.seats.scenario", "count", s.Terms.Seats)
 	}
 	return s.check()
 }

@@ -30,9 +30,9 @@ func (Rematch) Apply(m *Model) []Command {
 	s.Hints = h.Hints
 	for seat, kind := range t.Seats {
 		next := (seat + 1) % len(t.Seats)
-		name := ""
-		if kind == match.Person {
-			name = t.Record.About.Players[seat]
+		name := t.Record.About.Players[seat]
+		if kind.Bot() && name == "" { // else it would have that of the next
+			name = BotName(m.Language(), h.Game, seat)
 		}
 		if kind == match.Person && t.ByLink != nil && !t.ByLink.Plays(engine.Seat(seat)) {
 			kind, name = match.Vacant, ""
@@ -40,5 +40,9 @@ func (Rematch) Apply(m *Model) []Command {
 		s.Kinds[next], s.Names[next], s.chosen[next] = kind, name, true
 	}
 	m.Setup = s
-	return StartMatch{}.Apply(m)
+	commands := StartMatch{}.Apply(m)
+	if commands != nil && m.Notice == nil {
+		m.notify("end.rematch.begins")
+	}
+	return commands
 }

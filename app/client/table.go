@@ -132,6 +132,7 @@ type Story struct {
 	newsRange [2]int  // the choices that News tells of: from the first on, up to the second
 	newsFrom  int     // the choice from which on News tells
 	course    *course // how the scores went
+	spoken    spoken
 }
 
 // open keeps a match and opens its table, which is shown once the match is stored.
@@ -182,6 +183,7 @@ func newTable(r store.Record, m *match.Match, f family.Family, passing string) *
 		t.newsFrom = m.Len()
 		t.refreshNews()
 	}
+	t.spoken.upTo = t.newsFrom
 	return t
 }
 
@@ -284,6 +286,7 @@ func (t *Table) refresh(passing string) {
 	for n := t.Log.Next(); n < t.match.Len(); n++ {
 		t.Log.Add(n, t.match.EventsOf(n))
 	}
+	before := t.logged
 	t.logged = t.match.Len()
 	t.rolled, t.newsFrom = min(t.rolled, t.logged), min(t.newsFrom, t.logged) // an agreed undo lets choices go
 	if t.Replay == nil || t.Replay.Due {
@@ -303,6 +306,7 @@ func (t *Table) refresh(passing string) {
 	t.Hint = nil
 	t.Passing = !t.Replay.Rests() && t.handsOver(turn, passing, underWay)
 	t.show()
+	hearsOn(t, before)
 }
 
 // WithoutNews is the last choice of the seat that decides, with what was asked, where

@@ -200,6 +200,7 @@ func (PressPicked) Apply(m *Model) []Command {
 // first and the person is not sure. The party that marches with what is picked goes too.
 func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	t := m.Table
+	t.Made = nil
 	if p := partyFor(t, c); p != nil {
 		return together(m, p, sure)
 	}

@@ -235,15 +235,17 @@ const few = 3
 // told.
 func FewAnswers(t *Table, l *text.Language) (commandline.Answer, bool) {
 	all := t.Picker.All()
-	if t.Answer.Kind != commandline.Nothing || len(all) < 2 || len(all) > few || t.Asking != NoQuestion || !t.Decides() || GoesOn(t) != nil {
+	verbs := t.Game().Lexicon().Verbs
+	retreats := slices.ContainsFunc(all, func(c engine.Choice) bool { return strings.HasPrefix(verbs[c.Verb], "retreat") }) // however many go
+	if t.Answer.Kind != commandline.Nothing || len(all) < 2 || len(all) > few && !retreats || t.Waiting() || t.Asking != NoQuestion || !t.Decides() || GoesOn(t) != nil {
 		return commandline.Answer{}, false
 	}
 	r := reading{t, l}
-	if slices.ContainsFunc(all, func(c engine.Choice) bool { return strings.ContainsAny(r.sentence(c), "0123456789") }) {
+	if !retreats && slices.ContainsFunc(all, func(c engine.Choice) bool { return strings.ContainsAny(r.sentence(c), "0123456789") }) {
 		return commandline.Answer{}, false
 	}
 	a := commandline.Read("can", r.against())
-	return a, len(a.Groups) == len(all)
+	return a, len(a.Groups) == len(all) || retreats && len(a.Groups) > 1 && len(a.Groups) <= few+1
 }
 
 // GoesOn is what leads on where nothing is to be decided: Enter does it. Nil where

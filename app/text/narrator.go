@@ -13,13 +13,25 @@ type Narrator struct {
 	game    string // its ID
 	Lexicon *engine.Lexicon
 	player  func(engine.Seat) string
+	own     int8 // one more than the side of whoever is spoken to, or 0
 }
 
 // NewNarrator says a match of a game. player is the name of a seat; it is asked
 // for players only, never for Nature or Nobody.
 func NewNarrator(l *Language, g engine.Game, player func(engine.Seat) string) *Narrator {
-	return &Narrator{l, g.ID(), g.Lexicon(), player}
+	return &Narrator{Language: l, game: g.ID(), Lexicon: g.Lexicon(), player: player}
 }
+
+// Yours says what happens to whoever plays a side: it is theirs. None is nobody's.
+func (h *Narrator) Yours(side int8) *Narrator {
+	n := *h
+	n.own = side + 1
+	return &n
+}
+
+// spokenTo reports whether the texts of events can speak to somebody: in a language where verbs
+// are then the same. In others what is theirs has one word, which is not replaced.
+func (h *Narrator) spokenTo() bool { return h.Say("ear.their") != h.Say("ear.your") }
 
 // Place is the name of a place, alone; empty for None.
 func (h *Narrator) Place(p int8) string {
@@ -88,7 +100,11 @@ func (h *Narrator) Choice(t engine.Turn, c engine.Choice) string {
 // Event is a line of the log.
 func (h *Narrator) Event(e engine.Event) string {
 	args, variants := h.event(e)
-	return h.Choose("event."+h.Lexicon.Events[e.Kind], args, variants)
+	words := h.Choose("event."+h.Lexicon.Events[e.Kind], args, variants)
+	if h.own != 0 && h.own == e.Side+1 && h.spokenTo() {
+		words = strings.ReplaceAll(words, " "+h.Say("ear.their")+" ", " "+h.Say("ear.your")+" ")
+	}
+	return words
 }
 
 // Tale is a line of the log below the name of the side whose deed it is.
@@ -104,7 +120,18 @@ func (h *Narrator) Tale(e engine.Event) string {
 func within(i int8, list []string) bool { return i >= 0 && int(i) < len(list) }
 
 func (h *Narrator) place(p int8) Noun { return h.named("area.", h.Lexicon.Places[p]) }
-func (h *Narrator) side(n int8) Noun  { return h.named("nation.", h.Lexicon.Sides[n]) }
+func (h *Narrator) side(n int8) Noun {
+	noun := h.named("nation.", h.Lexicon.Sides[n])
+	if h.own == 0 || h.own != n+1 {
+		return noun
+	}
+	you := strings.ToLower(h.Say("table.self"))
+	if h.spokenTo() {
+		return Noun{name: you}
+	}
+	noun.name += " (" + you + ")"
+	return noun
+}
 
 // what is a leader where there is no unit of that name.
 func (h *Narrator) what(w int8) Noun {

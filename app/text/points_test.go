@@ -77,9 +77,9 @@ func TestHalfPointsInSentences(t *testing.T) {
 			"Gli Angli perdono 1½ punti oltre il loro limite.",
 		}},
 		{grown, samples{
-			"The Picts gain 3½ population points and keep ½ for the next turn: too few for another army.",
-			"Los pictos ganan 3½ puntos de población y guardan ½ para el próximo turno: no bastan para otro ejército.",
-			"I Pitti guadagnano 3½ punti popolazione e ne tengono ½ per il prossimo turno: non bastano per un altro esercito.",
+			"The Picts gain 3½ population points and keep ½ for the next turn.",
+			"Los pictos ganan 3½ puntos de población y guardan ½ para el próximo turno.",
+			"I Pitti guadagnano 3½ punti popolazione e ne tengono ½ per il prossimo turno.",
 		}},
 		{bid, samples{
 			"Ana bids 7 points for the group with the Welsh.",

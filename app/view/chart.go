@@ -104,11 +104,24 @@ func (p *plot) extent() (low, high int) {
 	return low, max(high, low+1)
 }
 
+// said is the picture in words: where each line begins and ends.
+func (p *plot) said() string {
+	words := []string{sentence(p.title)}
+	for _, c := range p.curves {
+		if len(c.points) <= p.first() {
+			continue
+		}
+		from, to := p.figure(c.points[p.first()]), p.figure(c.points[len(c.points)-1])
+		words = append(words, strings.TrimPrefix(c.name+": ", ": ")+from+" → "+to+".")
+	}
+	return strings.Join(words, " ")
+}
+
 // svg is the picture.
 func (p *plot) svg() string {
 	low, high := p.extent()
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, plotWidth, plotHeight, html.EscapeString(p.title))
+	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, plotWidth, plotHeight, html.EscapeString(p.said()))
 	ticks := p.ticks(low, high)
 	p.left = plotLeft
 	for _, v := range ticks {

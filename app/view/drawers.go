@@ -68,7 +68,7 @@ func (s drawerView) draw() app.UI {
 			app.H2().ID(client.DrawerTitle).TabIndex(-1).Text(title),
 			s.IconButton(path, label, close),
 		),
-		app.Div().Class("drawer-body").TabIndex(0).Body(body), // scrolled by keys
+		app.Div().Class("drawer-body").TabIndex(0).Role("group").Aria("label", title).Body(body), // scrolled by keys
 	)
 }
 

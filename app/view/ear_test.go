@@ -34,7 +34,7 @@ func TestAnUpkeepIsHeardBeforeTheNextQuestion(t *testing.T) {
 		}
 		heard++
 		p := sheetView{s}.panel()
-		if !strings.Contains(p.Heard, "Next round. ") {
+		if !strings.Contains(p.Heard, "Round II") {
 			t.Fatalf("of the upkeep is heard %q", p.Heard)
 		}
 		if said := (heardView{s}).question(p, nil); !strings.Contains(said, p.Heard) {

@@ -18,7 +18,7 @@ type endView struct{ *seatView }
 
 // End says who has won.
 func (s endView) End() gameview.Panel {
-	p := gameview.Panel{Title: s.say("table.over"), Hint: s.outcome(), Player: engine.Nobody, Window: s.game.Window()}
+	p := gameview.Panel{Title: s.say("table.over"), Hint: s.outcome(), Heard: s.heardRanking(), Player: engine.Nobody, Window: s.game.Window()}
 	if s.t.Branch() {
 		return branchView(s).branchEnd(p)
 	}
@@ -72,6 +72,57 @@ func (s endView) victory() string {
 		}
 	}
 	return s.game.Outcome(names, points)
+}
+
+// heardRanking is how the others did who have not won, and what has brought the person their
+// points.
+func (s endView) heardRanking() string {
+	own := client.OnlyPerson(s.t)
+	var list []string
+	for _, score := range client.Ranked(s.t) {
+		if s.game.Counts(score.Seat) && score.Seat != own && !score.Won {
+			list = append(list, s.L.Say("table.score", "player", s.t.Name(s.L, score.Seat), "points", s.figure(score.Points)))
+		}
+	}
+	said := ""
+	if len(list) > 0 {
+		said = sentence(s.L.Commas(list))
+	}
+	if own < 0 || !s.game.Counts(own) {
+		return said
+	}
+	var sides []string
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 && score.Seat == own {
+			sides = append(sides, s.narrator.Side(score.Side)+" "+s.figure(score.Points))
+		}
+	}
+	classes, _ := s.classes(s.t.Log.All(), func(e engine.Event) bool { return s.SeatOf(e.Side) == own })
+	if len(sides) > 1 {
+		classes = append(sides, classes...)
+	}
+	if len(classes) > 0 {
+		said += " " + s.say("end.yours", "points", s.L.Commas(classes))
+	}
+	return strings.TrimSpace(said)
+}
+
+// heardRound is what the events of a round have brought to each player, and what they have now.
+func (s endView) heardRound(events []engine.Event) string {
+	var list []string
+	more := s.countsMore()
+	for _, total := range client.Ranked(s.t) {
+		if !s.game.Counts(total.Seat) {
+			continue
+		}
+		_, sum := s.classes(events, func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat })
+		key, args := "ear.round", []any{"player", s.called(total.Seat), "gained", s.Gained(sum), "points", s.figure(total.Points)}
+		if more {
+			key, args = "ear.round.ending", append(args, "ending", s.figure(s.game.Reached(total)))
+		}
+		list = append(list, text.Capitalize(s.say(key, args...))+".")
+	}
+	return strings.Join(list, " ")
 }
 
 // lastKeys is the end of a match whose hands were protected: those of the last round
@@ -203,7 +254,7 @@ func (s endView) tally() gameview.Panel {
 	events, round := client.ScoredRound(t.Kinds, t.Log.Before(t.Replay.At))
 	return gameview.Panel{
 		Title: s.say("score.round", "round", text.Roman(round)), Player: engine.Nobody,
-		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true)},
+		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true)}, Heard: s.heardRound(events),
 		Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 	}
 }

@@ -23,8 +23,12 @@ func (s heardView) draw(p gameview.Panel) app.UI {
 		live = "off"
 	}
 	var lines []app.UI
-	said := s.spoken()
-	for _, line := range append(said, s.question(p, said), s.held()) {
+	said, opening := s.spoken(), s.opening()
+	said = said[len(opening):]
+	for len(opening) < mostOpening { // their lines stay, so that those behind them are not told again
+		opening = append(opening, "")
+	}
+	for _, line := range slices.Concat(opening, said, []string{s.question(p, said), s.held(p)}) {
 		lines = append(lines, app.P().Text(line).Hidden(line == ""))
 	}
 	return heardRegion(live, s.say("table.heard"), lines...)
@@ -44,71 +48,162 @@ func (s heardView) playing() bool {
 	return t.Lesson == nil && !t.Passing && t.BotTurn() && !t.Stopped()
 }
 
-// spoken is who the person is, before their first choice; what they have lost; and then
-// all that has happened since they last chose, in order. While others play it stays the
-// same, whoever of them it is.
+// spoken is who the person is, before their first choice; then what has happened that they
+// have not been told, in order; and where that is much, what they have lost and gained by it.
+// While others play it is what the person did last.
 func (s heardView) spoken() []string { return s.told(len(s.t.News) > 0) }
 
 // told is that. Where there is no news, as after a replay, it may tell all again.
 func (s heardView) told(all bool) []string {
 	t := s.t
 	if s.playing() {
-		return []string{s.say("table.others")}
-	}
-	var words []string
-	news := t.News
-	if decides := t.Turn.Seat >= 0 && !t.Passing && !t.BotTurn() && t.Replay == nil; decides {
-		if t.Lesson == nil && !client.HasChosen(t) {
-			words = append(words, s.you()...)
-			if client.Unguided(s.M) {
-				words = append(words, s.say("ear.press"))
-			}
+		deeds := typingView(s).logLines(s.worthTelling(client.Deeds(t)))
+		if s.fights() { // what is going on is no game of others
+			return deeds
 		}
-		words = append(words, s.changed()...)
+		return append(deeds, s.say("table.others"))
 	}
-	if since := client.Unheard(t); all && len(since) > len(news) {
+	words := s.opening()
+	if decision := retryView(s).heard(); decision != "" {
+		words = append(words, decision)
+	}
+	news := t.News
+	if since, known := client.Unheard(t); known || all && len(since) > len(news) {
 		news = since
 	}
 	if _, ok := s.game.Briefing(); ok { // its page tells the rest, or has
 		news = client.Foregoing(t, news)
 	}
-	news = slices.DeleteFunc(slices.Clone(news), s.game.Usual)
-	words = append(words, typingView(s).logLines(news)...)
+	lines := typingView(s).logLines(s.worthTelling(news))
+	if !t.Passing && t.Decides() && len(lines) > mostTold {
+		lines = append(lines, s.changed()...)
+	}
+	words = append(words, lines...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
 	return words
 }
 
-// question is what is asked, while nobody else plays, but for what is said already.
+// mostOpening is how many lines tell a person who they are.
+const mostOpening = 2
+
+// opening is who the person is, before they have done anything.
+func (s heardView) opening() []string {
+	if s.playing() || !client.Begins(s.t) {
+		return nil
+	}
+	words := s.you()
+	if client.Unguided(s.M) {
+		words = append(words, s.say("ear.press"))
+	}
+	return words
+}
+
+// worthTelling is events but for those that all know of, or the title tells.
+func (s heardView) worthTelling(events []engine.Event) []engine.Event {
+	return slices.DeleteFunc(slices.Clone(events), func(e engine.Event) bool { return s.game.Usual(e) || s.title(e) })
+}
+
+// mostTold is how many lines are heard without their sum.
+const mostTold = 3
+
+// title reports whether an event says no more than the title does.
+func (s heardView) title(e engine.Event) bool {
+	name := s.t.Game().Lexicon().Events[e.Kind]
+	return s.t.Turn.Over() && s.t.Replay == nil && (name == "over" || name == "result")
+}
+
+// fights reports whether a battle is under way in which the person fights.
+func (s heardView) fights() bool {
+	t := s.t
+	if !t.Fighting() || t.Holder < 0 {
+		return false
+	}
+	b := &t.Report[len(t.Report)-1]
+	return s.SeatOf(b.Attacker) == t.Holder || s.SeatOf(b.Defender) == t.Holder
+}
+
+// past reports whether the page rests at something that is over, and told.
+func (s heardView) past(said []string) bool {
+	r := s.t.Replay
+	return r.Rests() && r.Over && !r.Scored && !r.Moment && len(said) > 0
+}
+
+// question is what is asked, while nobody else plays, but for what is said already; then, of
+// few answers, these.
 func (s heardView) question(p gameview.Panel, said []string) string {
-	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
+	if !s.t.Replay.Rests() && (s.t.BotTurn() && !s.t.Stopped() || s.t.Replay != nil) {
 		return ""
 	}
+	if s.past(said) {
+		return sentence(s.say("button.continue"))
+	}
 	hint := p.Hint
-	if t := s.t; t.Line != nil && !t.Reads && (client.PartyOf(t) != nil || client.MarchedOf(t) != nil) {
-		hint, p.Heard = s.narrator.Hint(t.Turn), "" // what is picked beforehand is nobody's choice
+	few, told := client.FewAnswers(s.t, s.L)
+	told = told && !s.briefs()
+	if t := s.t; told || t.Line != nil && !t.Reads && (client.PartyOf(t) != nil || client.MarchedOf(t) != nil) {
+		hint, p.Heard, p.Loss = s.narrator.Hint(t.Turn), "", "" // what is picked beforehand is nobody's choice
 	}
 	if s.t.Turn.Seat >= 0 && s.t.Replay == nil {
 		hint = strings.Replace(hint, s.narrator.Hint(s.t.Turn), s.narrator.Heard(s.t.Turn), 1)
 	}
+	if s.t.Stopped() { // the news say the rest
+		hint = ""
+	}
+	for _, e := range s.t.News { // told to the person alone in words of their own
+		hint = strings.TrimSpace(strings.TrimPrefix(hint, s.narrator.Event(e)))
+	}
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)
+		if strings.Contains(line, p.Title) && s.t.Replay.Rests() && s.t.Replay.Moment {
+			p.Title = ""
+		}
 	}
-	if hint = strings.TrimSpace(hint); hint != "" {
-		hint = sentence(hint)
+	var lines []string
+	for line := range strings.Lines(hint) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, sentence(line))
+		}
 	}
-	return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), hint, p.Loss, p.Heard}, " ")), " ")
+	hint = strings.Join(lines, " ")
+	if p.Title != "" {
+		p.Title = sentence(p.Title)
+	}
+	words := []string{p.Title, hint, p.Loss, p.Heard, s.left()}
+	if told && s.t.Line == nil { // else they are numbered behind it
+		for _, answer := range typingView(s).groups(few.Groups) {
+			words = append(words, sentence(answer))
+		}
+	}
+	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
-// held is what the person holds, where they choose from it.
-func (s heardView) held() string {
-	p := &s.t.Picker
-	if p.Hand == 0 || len(p.Taken()) > 0 || !s.t.Decides() {
+// left is what is left on both sides, where somebody who fights is asked whether to go on.
+func (s heardView) left() string {
+	t := s.t
+	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
+	if t.Turn.Place < 0 || !t.Decides() || !slices.Contains([]string{"attackerRetreat", "defenderRetreat", "lose"}, ask) {
 		return ""
 	}
+	stands := s.stands(t.Turn.Place)
+	if len(stands) == 0 {
+		return ""
+	}
+	return sentence(s.narrator.Place(t.Turn.Place) + ": " + s.L.Commas(stands))
+}
+
+// held is what the person holds, where they choose from it, unless the panel says what it is.
+func (s heardView) held(p gameview.Panel) string {
+	pick := &s.t.Picker
+	if pick.Hand == 0 || len(pick.Taken()) > 0 || !s.t.Decides() || s.briefs() {
+		return ""
+	}
+	if p.Held != "" {
+		return p.Held
+	}
 	var names []string
-	for _, thing := range p.Things() {
+	for _, thing := range pick.Things() {
 		names = append(names, s.narrator.What(thing))
 	}
 	if len(names) == 0 {
@@ -122,26 +217,26 @@ func (s heardView) held() string {
 func (s heardView) you() []string {
 	var sides []string
 	for _, score := range s.t.Standing {
-		if score.Side >= 0 && score.Seat == s.t.Viewer {
+		if score.Side >= 0 && score.Seat == s.t.Holder {
 			sides = append(sides, s.narrator.Side(score.Side))
 		}
 	}
-	name := s.t.Name(s.L, s.t.Viewer)
+	name := s.t.Name(s.L, s.t.Holder)
 	if len(sides) == 0 || len(sides) == 1 && sides[0] == name {
 		return nil
 	}
-	if !s.t.Named(s.t.Viewer) && client.Called(s.t, s.L, s.t.Viewer) != name {
+	if !s.t.Named(s.t.Holder) && client.Called(s.t, s.L, s.t.Holder) != name {
 		return []string{s.say("table.youPlay", "sides", s.L.And(sides))}
 	}
 	return []string{s.say("table.you", "player", name, "sides", s.L.And(sides))}
 }
 
 // changed is what the person has lost and gained since their last decision, losses
-// first.
+// first. What a trick brings is told with it.
 func (s heardView) changed() []string {
 	var lost, gained []string
 	for _, x := range s.t.Changes {
-		if x.Rival { // the log is read anyway
+		if x.Rival || s.t.Kinds.Trick >= 0 { // the log is read anyway
 			continue
 		}
 		side := s.narrator.Side(x.Side)

@@ -96,6 +96,19 @@ func (s retryView) draw() app.UI {
 	)
 }
 
+// heard is which decision is to be made anew, and what it was in the match, before it is.
+func (s retryView) heard() string {
+	r := s.t.Retry
+	if r == nil || r.Shown || client.Decided(s.t) {
+		return ""
+	}
+	turn, made, _ := r.Choices()
+	return strings.Join([]string{
+		sentence(s.say("retry.find")), sentence(s.say("lesson.step", "step", r.At+1, "steps", r.Len())),
+		s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.cost(r.Decision().Points, r.Fine())),
+	}, " ")
+}
+
 // why is what speaks for a choice of the decision, in words of the game.
 func (s retryView) why(c engine.Choice) string {
 	var list []string

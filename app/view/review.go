@@ -27,20 +27,17 @@ func (s retryView) review() app.UI {
 		if s.t.Unreviewed {
 			words = "review.failed"
 		}
-		return app.Div().Class("review").Role("status").Body(app.P().Text(s.say(words)), app.Progress().Hidden(s.t.Unreviewed).Aria("label", s.say("review.title")))
+		return app.Div().Class("review").Body(heardOf(s.say(words)), app.P().Aria("hidden", true).Text(s.say(words)), app.Progress().Hidden(s.t.Unreviewed).Aria("label", s.say("review.title")))
 	}
 	person := client.OnlyPerson(s.t)
 	accounts := s.say("review.accounts")
 	if !s.t.Over() {
 		accounts = s.say("review.now")
 	}
-	judged := ""
-	if v.r.Done == botworker.Whole {
-		judged = s.say("review.judged")
-	}
+	verdict, said := v.verdict(person)
 	list := []app.UI{
-		app.P().Class("aside").Role("status").Text(judged), // heard when it comes
-		v.verdict(person),
+		heardOf(said),
+		verdict,
 		v.progress(person),
 		app.H3().Text(accounts), v.accounts(), v.even(), app.P().Class("muted", "small").Text(s.say("review.how")),
 		app.H3().Text(s.say("review.moments")), v.moments(person),
@@ -61,13 +58,18 @@ func (s retryView) review() app.UI {
 	return app.Div().Class("review").Body(list...)
 }
 
+// heardOf is how far the review is, in a region that stays, so that it is announced.
+func heardOf(words string) app.UI {
+	return app.P().Class("aside").Role("status").Text(words)
+}
+
 // verdict is what made the difference between the person and the winner, or the second; of
 // one who alone has points, between them and what was expected at first. Its parts are
 // those of the accounts below, one player's against the other's.
-func (v reviewView) verdict(person engine.Seat) app.UI {
+func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	first, second := v.ends(person)
 	if !v.t.Over() || first < 0 {
-		return app.Div().Hidden(true)
+		return app.Div().Hidden(true), v.say("review.title")
 	}
 	of, against := first, second
 	if second == person && person >= 0 {
@@ -94,12 +96,12 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 	if against >= 0 {
 		names = append(names, "second", v.called(against))
 	}
-	said := v.say(key[sign(ahead)+1], names...)
+	said = v.say(key[sign(ahead)+1], names...)
 	if v.drawn() {
 		said = v.say("review.draw") + " " + said
 	}
 	if ahead == 0 {
-		return app.Div().Class("review-verdict").Body(app.P().Body(app.Strong().Text(said)))
+		return app.Div().Class("review-verdict").Body(app.P().Body(app.Strong().Text(said))), said
 	}
 	list := []app.UI{app.P().Body(app.Strong().Text(said))}
 	if against >= 0 {
@@ -127,12 +129,14 @@ func (v reviewView) verdict(person engine.Seat) app.UI {
 		default:
 			args = append(args, "player", v.called(second))
 		}
+		why := v.say(cause, args...)
+		said += " " + why
 		list = append(list, app.P().Class("review-cause").Body(
-			app.Strong().Text(v.say(cause, args...)),
+			app.Strong().Text(why),
 			app.Text(" "+v.say(certainty(cause, parts, v.unsure()))),
 		))
 	}
-	return app.Div().Class("review-verdict").Body(list...)
+	return app.Div().Class("review-verdict").Body(list...), said
 }
 
 // gap holds the points of two players against each other, by what the accounts below tell of

@@ -114,7 +114,7 @@ func TestAMomentIsPlayed(t *testing.T) {
 			}
 			for d.M.Table.Replay.Running && steps < 1000 {
 				d.Shows("The moment", "Its round")
-				d.Tell(client.Waited{Ticket: d.Waits})
+				d.Tell(client.Waited{Ticket: d.Waits.Ticket})
 				steps++
 			}
 			if p := d.M.Table.Replay; p == nil || p.At != m.To || !p.Tells() || (replayView{d.seatView()}).pastPlace() != 1 {

@@ -192,6 +192,7 @@ func (s *seatView) briefs() bool {
 func (s sheetView) briefed(p gameview.Panel) gameview.Panel {
 	if events := s.t.EndedRound(); events != nil {
 		p.Middle = []app.UI{endView(s).ranked(events, true)}
+		p.Heard += " " + endView(s).heardRound(events)
 	}
 	return p
 }

@@ -115,6 +115,9 @@ func (s typingView) recallLine(_ app.Context, e app.Event) {
 // typed where the answer has groups.
 func (s typingView) answer() (lines, list []string) {
 	t, a := s.t, s.t.Answer
+	if t.Waiting() && !heardView(s).playing() && (a.Kind == commandline.Nothing || a.Kind == commandline.Undo) {
+		return nil, nil
+	}
 	switch a.Kind {
 	case commandline.Nothing:
 		return s.after(), s.groups(s.listed().Groups)
@@ -178,15 +181,11 @@ func (s typingView) answer() (lines, list []string) {
 		all := s.logLines(t.Log.All())
 		return s.orNothing("yet", all[max(len(all)-a.Count, 0):], nil)
 	case commandline.Since:
-		events := t.News
-		if from, others := t.Since(); others {
-			events = t.Log.Since(from)
-		}
-		return s.orNothing("since", append(heardView(s).changed(), s.logLines(events)...), nil)
+		return s.since()
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
-		lines = []string{s.undone(), strings.TrimSpace(s.headline() + " " + s.asked(nil))}
+		lines = []string{s.undone(), strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
 		return slices.DeleteFunc(lines, func(l string) bool { return l == "" }), nil
 	}
 	return []string{s.say("typed.commands")}, s.commands()
@@ -210,7 +209,8 @@ func (s typingView) refused() string {
 	return s.say("typed.unknown", "line", t.Said)
 }
 
-// after is what the choice just made has brought, and what is asked now.
+// after is what the choice just made has brought, and what is asked now. As long as the choice
+// is being stored nothing is said, and then all of it at once.
 func (s typingView) after() []string {
 	t := s.t
 	if t.Asking == client.EndQuestion {
@@ -218,32 +218,42 @@ func (s typingView) after() []string {
 		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
 	}
 	if t.Undid {
-		return []string{s.undone(), strings.TrimSpace(s.headline() + " " + s.asked(nil))}
+		return []string{s.undone(), strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
 	}
 	var lines []string
 	heard := heardView(s)
-	waits := heard.playing() || t.Waiting() // for what comes of it
-	if !waits && t.Tells || waits && len(t.Made) == 0 {
+	playing, deeds := heard.playing(), len(heard.worthTelling(client.Deeds(t))) > 0
+	if playing || t.Tells {
 		lines = heard.told(true)
 	}
 	for _, made := range t.Made {
 		if turn, c, ok := t.WithoutNews(); ok { // the last of those who went together
 			lines = slices.DeleteFunc(lines, func(l string) bool { return l == s.narrator.Choice(turn, c) })
 		}
-		if i := slices.Index(lines, made); i >= 0 {
+		i := slices.Index(lines, made)
+		switch {
+		case i >= 0:
 			lines = slices.Delete(lines, i, i+1)
-		} else if len(lines) > 0 { // they tell what was done
+		case deeds, !playing && len(lines) > 0: // they tell what was done
 			continue
 		}
-		lines = slices.Insert(lines, 0, s.say("typed.done", "choice", made))
+		lines = slices.Insert(lines, 0, s.say(s.doneBy(), "choice", made))
 	}
-	if waits {
+	if playing {
 		return lines
 	}
-	if headline := s.headline(); headline != "" {
-		lines = append([]string{headline}, lines...)
+	if headline := s.headline(lines); headline != "" {
+		lines = append(lines, headline)
 	}
 	return append(lines, s.asked(lines))
+}
+
+// doneBy is the key of what says that a choice was made, or that a march will be.
+func (s typingView) doneBy() string {
+	if turn, c, ok := s.t.WithoutNews(); ok && c.To >= 0 && s.t.Game().Lexicon().Asks[turn.Kind] == "march" {
+		return "typed.bound"
+	}
+	return "typed.done"
 }
 
 // undone says whether something was taken back, and else why not.
@@ -261,20 +271,21 @@ func (s typingView) undone() string {
 	return s.say("typed.undo.none")
 }
 
-// headline is what has come of it, where nothing is to be decided.
-func (s typingView) headline() string {
-	if client.GoesOn(s.t) == nil && !s.briefs() {
+// headline is what has come of it, where nothing is to be decided, but for what is said already.
+func (s typingView) headline(said []string) string {
+	if client.GoesOn(s.t) == nil && !s.briefs() || heardView(s).past(said) {
 		return ""
 	}
 	p := sheetView(s).panel()
-	if p.Hint != "" {
-		p.Hint = sentence(p.Hint)
+	p.Heard, p.Loss = "", ""
+	if s.t.Passing || s.t.Asking == client.BackQuestion {
+		return strings.TrimSpace(sentence(p.Title) + " " + p.Hint)
 	}
-	return strings.Join(strings.Fields(strings.Join([]string{sentence(p.Title), p.Hint}, " ")), " ")
+	return heardView(s).question(p, said)
 }
 
-// asked is the question, and who decides, but for what is said already. Where nothing is,
-// it is how to go on.
+// asked is the question, and who decides where several people do, but for what is said already.
+// Where nothing is, it is how to go on.
 func (s typingView) asked(said []string) string {
 	p := sheetView(s).panel()
 	if s.t.Asking == client.BackQuestion {
@@ -283,11 +294,12 @@ func (s typingView) asked(said []string) string {
 	if client.GoesOn(s.t) != nil || s.briefs() {
 		return strings.TrimSpace(p.Heard + " " + s.say("typed.goes"))
 	}
-	if s.t.Turn.Over() || s.t.Turn.Seat < 0 {
-		return p.Title + ". " + p.Hint
-	}
 	heard := heardView(s)
-	return strings.TrimSpace(s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", heard.question(p, said)) + " " + heard.held())
+	question := strings.TrimSpace(heard.question(p, said) + " " + heard.held(p))
+	if s.t.Turn.Over() || s.t.Turn.Seat < 0 || client.OnlyPerson(s.t) >= 0 {
+		return question
+	}
+	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", question)
 }
 
 // readBack is a choice with what it meets and what follows from it.
@@ -347,6 +359,9 @@ func (s typingView) foreseen(c engine.Choice, long bool) []string {
 func (s typingView) foretold(list []advice.Preview, long bool) []string {
 	var words []string
 	for _, p := range list {
+		if said := p.Words.Key; !long { // what is counted is not told
+			p.Words.Key = strings.Replace(said, ".counted", ".check", 1)
+		}
 		part := []string{s.Words(p.Words)}
 		for _, chance := range p.Chances {
 			part = append(part, s.say(chance.Key, "percent", chance.Percent))
@@ -427,11 +442,16 @@ func (s typingView) orders(g []engine.Choice) string {
 	}
 	most := g[0]
 	for _, c := range g {
-		if c.Count+c.Extra > most.Count+most.Extra {
+		if led := c.Count + c.Extra - most.Count - most.Extra; led > 0 || led == 0 && s.leads(c) && !s.leads(most) {
 			most = c
 		}
 	}
 	return s.narrator.Choice(s.t.Turn, most)
+}
+
+// leads reports whether a leader goes along with a choice.
+func (s typingView) leads(c engine.Choice) bool {
+	return slices.Contains([]string{"lead", "retreatLed"}, s.VerbName(int(c.Verb)))
 }
 
 // mostTargets is how many places a list names. Of more each number tells how many there are in
@@ -702,7 +722,7 @@ func (s typingView) trick() []string {
 
 // order is who decides now, who comes next, and who plays what.
 func (s typingView) order() []string {
-	lines := []string{strings.TrimSpace(s.headline() + " " + s.asked(nil))}
+	lines := []string{strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
 	if seq, ok := s.t.State.(engine.Sequenced); ok {
 		var names []string
 		for _, seat := range seq.Upcoming() {
@@ -725,15 +745,6 @@ func (s typingView) order() []string {
 		if len(sides) > 0 {
 			lines = append(lines, sentence(s.t.Name(s.L, engine.Seat(seat))+": "+s.L.Commas(sides)))
 		}
-	}
-	return lines
-}
-
-// logLines are events as lines of the log.
-func (s typingView) logLines(events []engine.Event) []string {
-	var lines []string
-	for _, l := range table.Lines(s.t.Kinds, events) {
-		lines = append(lines, s.line(l))
 	}
 	return lines
 }

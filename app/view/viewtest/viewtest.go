@@ -30,7 +30,7 @@ type Desk struct {
 	M     *client.Model
 	Texts map[string]string
 	Asked *client.AskBot // what a bot thinks about
-	Waits int            // the ticket of the pause under way
+	Waits *client.Wait   // until what has been done is seen
 
 	Screens gameview.Screens
 
@@ -99,7 +99,7 @@ func (d *Desk) run(commands []client.Command) {
 		case client.AskBot:
 			d.Asked = &c
 		case client.Wait:
-			d.Waits = c.Ticket
+			d.Waits = &c
 		case client.Fetch:
 			content, err := languages.Read(c.Name)
 			d.Tell(client.Fetched{Name: c.Name, Text: string(content), Err: err})

@@ -149,6 +149,22 @@ func (f cardsView) kept() app.UI {
 	)
 }
 
+// choosesFrom is the packet, and what was kept of earlier ones.
+func (f cardsView) choosesFrom() string {
+	names := func(list []int8) string {
+		var words []string
+		for _, what := range list {
+			words = append(words, f.Narrator().What(what))
+		}
+		return f.Language().Commas(words)
+	}
+	said := f.Say("brian.draft.choose", "cards", names(f.st.Packet(f.Match().Viewer)))
+	if kept := f.st.Hand(f.Match().Viewer); len(kept) > 0 {
+		said += " " + f.Say("brian.draft.kept", "cards", names(kept)) + "."
+	}
+	return said
+}
+
 // cardList explains the symbols and shows all cards.
 func (f cardsView) cardList() app.UI {
 	var signs, cards []app.UI

@@ -288,6 +288,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint = f.Say(key, "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed)
 		}
 		p.Middle = []app.UI{f.Hand(), cardsView{f}.kept()}
+		p.Held = cardsView{f}.choosesFrom()
 	case "lead", "follow":
 		town, list := f.st.ActiveTown(), t.Previews()
 		if town < 0 {

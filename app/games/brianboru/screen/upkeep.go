@@ -40,7 +40,7 @@ func (f view) upkeep(before, events []engine.Event) []account {
 		now.add(lexicon.Events[e.Kind], e)
 	}
 	title, said := "", map[string]bool{}
-	for _, e := range events {
+	for i, e := range events {
 		name, scene := lexicon.Events[e.Kind], title
 		if scene, ok := f.Match().Family.Moments[name]; ok {
 			title = scene.Title
@@ -68,6 +68,9 @@ func (f view) upkeep(before, events []engine.Event) []account {
 		}
 		if words == "" {
 			continue
+		}
+		if name == "flip" {
+			words += unclaimed(f, e, events[i:])
 		}
 		if n := len(list); n == 0 || list[n-1].title != title {
 			list = append(list, account{title: title, had: had})
@@ -307,12 +310,45 @@ func rowOf(f view, r brought) string {
 func heard(f view, steps []account) string {
 	var words []string
 	for _, a := range steps {
-		words = append(words, f.Say(a.title)+".")
+		title := f.Say(a.title)
+		if a.title == "brian.upkeep.next" {
+			title = roundTitle(f)
+		}
+		words = append(words, title+".")
 		for _, r := range a.rows {
 			words = append(words, strings.TrimSuffix(rowOf(f, r), ".")+".")
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// roundTitle is which round of how many begins.
+func roundTitle(f view) string {
+	key := "brian.upkeep.round"
+	if f.st.Round() >= f.st.Rounds() {
+		key += ".last"
+	}
+	return f.Say(key, "round", text.Roman(f.st.Round()), "last", f.st.Rounds())
+}
+
+// unclaimed says why nobody takes the claim to a region that is face up, after some events; "" where
+// somebody does, or it has gone to the board.
+func unclaimed(f view, flip engine.Event, after []engine.Event) string {
+	claimed := slices.ContainsFunc(after, func(e engine.Event) bool {
+		return f.Match().Game().Lexicon().Events[e.Kind] == "claim" && e.To == flip.To
+	})
+	if region := int(flip.To - f.regions()); !claimed && region >= 0 {
+		claim := f.st.Claim(region)
+		key, most := "brian.upkeep.unclaimed", slices.Max(claim.Weights[:])
+		if claim.Holder >= 0 || most == 0 {
+			return ""
+		}
+		if vikings := claim.Weights[len(claim.Weights)-1]; vikings == most {
+			key += ".vikings"
+		}
+		return " (" + f.Say(key) + ")"
+	}
+	return ""
 }
 
 // Told is a scene of the upkeep, a line for what it brings to whom, and what was lost.

@@ -1,0 +1,97 @@
+package client
+
+import (
+	"bretwalda/app/commandline"
+	"bretwalda/engine"
+)
+
+// spoken is how much of a match has been told aloud to the one person who plays it on a
+// device. Whoever shares a device is told what has happened since they last chose.
+type spoken struct {
+	upTo int    // choices of which all has been told
+	deed [2]int // the last of the person's own, which are told while others play on
+}
+
+// hears notes that the person has been told all that is shown.
+func hears(t *Table) {
+	if t.person() >= 0 {
+		t.spoken.upTo = t.LogEnd()
+	}
+}
+
+// hearsOn notes what is told of choices that have been added to so many: what the person has
+// done is told before others play on. What was typed before is answered no more.
+func hearsOn(t *Table, before int) {
+	person, now := t.person(), t.match.Len()
+	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Replay == nil
+	s.upTo = min(s.upTo, now)
+	log := t.match.Log()
+	if before < now && person >= 0 {
+		for _, e := range log[before:] {
+			if e.Seat == person && !e.Orders {
+				s.upTo = max(s.upTo, before)
+				if playing {
+					s.deed, s.upTo = [2]int{before, now}, now
+				}
+				break
+			}
+		}
+	}
+	if !playing {
+		if s.deed != [2]int{} { // it was told before the others played
+			t.Made = nil
+		}
+		s.deed = [2]int{}
+	}
+	if before < now && t.Line != nil && t.Lesson == nil && !playing {
+		t.Answer, t.Reads, t.Tells = commandline.Answer{}, false, true
+	}
+}
+
+// Deeds is what the one person of a device did last, while others play on.
+func Deeds(t *Table) []engine.Event {
+	from, to := len(t.Log.Before(t.spoken.deed[0])), len(t.Log.Before(t.spoken.deed[1]))
+	return t.Log.All()[from:max(from, to)]
+}
+
+// Unheard is what a person has not been told yet who is asked something, or from which Enter
+// goes on, and at the end of the match. It is known where one person alone plays on the device;
+// else it is what has happened since they last chose, but for what the command line has told.
+func Unheard(t *Table) (events []engine.Event, known bool) {
+	rests, ended := GoesOn(t) != nil, t.Turn.Over() && t.Replay == nil
+	if t.Lesson != nil || t.Passing || !rests && !ended && !t.Decides() {
+		return nil, false
+	}
+	if known = t.person() >= 0; known {
+		return shownFrom(t, t.spoken.upTo), true
+	}
+	seat := t.Turn.Seat
+	if rests {
+		if seat = t.Holder; t.Line == nil || seat < 0 {
+			return nil, false
+		}
+	}
+	n, _ := t.lastDecision(seat)
+	if ended || n < 0 {
+		return nil, false
+	}
+	return shownFrom(t, max(n, t.heard)), false
+}
+
+// shownFrom is what has happened from a choice on, as far as it is shown.
+func shownFrom(t *Table, choice int) []engine.Event {
+	told, shown := t.Log.Before(choice), t.Log.Before(t.LogEnd())
+	return shown[min(len(told), len(shown)):]
+}
+
+// SinceChosen is what has happened since the one person of a device last chose.
+func SinceChosen(t *Table) []engine.Event {
+	if t.person() < 0 {
+		return nil
+	}
+	n, decided := t.lastDecision(t.person())
+	if !decided {
+		n = 0
+	}
+	return shownFrom(t, n)
+}

@@ -1,0 +1,150 @@
+package view
+
+import (
+	"slices"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+)
+
+// logLines are events as lines of the log, for those who hear them: what the one person of the
+// device does is told to them, dice tell how many of them hit, and units that go to one place
+// go together.
+func (s typingView) logLines(events []engine.Event) []string {
+	own := *s.seatView
+	own.narrator = s.narrator.Yours(s.ownSide())
+	s = typingView{&own}
+	all := table.Lines(s.t.Kinds, events)
+	var lines []string
+	for at := 0; len(all) > 0; {
+		n := s.together(all)
+		if n > 1 {
+			lines = append(lines, s.marches(all[:n]))
+		} else {
+			line := s.line(all[0])
+			if all[0].Dice != nil {
+				end := at + len(all[0].Dice)
+				for end < len(events) && int(events[end].Kind) == s.t.Kinds.Die { // the other side throws too
+					end++
+				}
+				line = s.dice(all[0], events[:end])
+			}
+			if e := all[0].Event; e.What >= 0 && s.t.Game().Lexicon().Events[e.Kind] == "event" {
+				line = strings.TrimSpace(sentence(line) + " " + s.game.Describe(e.What))
+			}
+			lines = append(lines, line)
+		}
+		for _, l := range all[:n] {
+			at += max(1, len(l.Dice), len(l.Held), len(l.Alike))
+		}
+		all = all[n:]
+	}
+	return lines
+}
+
+// ownSide is the one side of the one person of the device, or None.
+func (s *seatView) ownSide() int8 {
+	own := int8(engine.None)
+	for _, score := range s.t.Standing {
+		if score.Side < 0 || score.Seat != client.OnlyPerson(s.t) {
+			continue
+		}
+		if own >= 0 {
+			return engine.None
+		}
+		own = score.Side
+	}
+	return own
+}
+
+// together is how many lines tell of units of one side that go to the same place one after
+// another, without a leader; else one.
+func (s typingView) together(lines []table.Line) int {
+	first, names := lines[0].Event, s.t.Game().Lexicon().Events
+	if names[first.Kind] != "march" || first.Extra != 0 {
+		return 1
+	}
+	n := 1
+	for n < len(lines) {
+		if e := lines[n].Event; e.Kind != first.Kind || e.Side != first.Side || e.To != first.To || e.Extra != 0 {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// marches tells of such units.
+func (s typingView) marches(lines []table.Line) string {
+	var marches []engine.Event
+	for _, l := range lines {
+		e := l.Event
+		if i := slices.IndexFunc(marches, func(m engine.Event) bool { return m.What == e.What && m.From == e.From }); i >= 0 {
+			marches[i].Count += e.Count
+		} else {
+			marches = append(marches, e)
+		}
+	}
+	first := marches[0]
+	if len(marches) == 1 {
+		return s.narrator.Event(first)
+	}
+	var parts []string
+	for _, e := range marches {
+		parts = append(parts, s.say("ear.from", "units", s.narrator.Units(e.What, int(e.Count)), "from", s.Place(e.From)))
+	}
+	return s.say("ear.marches", "side", s.narrator.SideNoun(first.Side), "to", s.Place(first.To), "parts", s.L.Commas(parts))
+}
+
+// dice are dice of a side with how many of them hit, where that is known, and why one does not
+// that often would. events go up to them.
+func (s typingView) dice(l table.Line, events []engine.Event) string {
+	line := text.Capitalize(s.line(l))
+	list := table.Battles(s.t.Kinds, events)
+	if len(list) == 0 || len(list[len(list)-1].Clashes) == 0 {
+		return line
+	}
+	b := &list[len(list)-1]
+	c := &b.Clashes[len(b.Clashes)-1]
+	hits, known := 0, false
+	var reasons []string
+	for _, d := range l.Dice {
+		least, why := s.game.Least(b, c, d)
+		known = known || least > 0
+		switch {
+		case least > 0 && d.Face >= least:
+			hits++
+		case why != "" && !slices.Contains(reasons, why):
+			reasons = append(reasons, why)
+		}
+	}
+	if !known {
+		return line
+	}
+	line = strings.TrimSuffix(line, ".") + ": " + s.say("battle.hits", "count", hits) + "."
+	return strings.Join(append([]string{line}, reasons...), " ")
+}
+
+// mostSince is how many lines of what has happened are told at once.
+const mostSince = 20
+
+// since is what has happened since the person last had a turn, and what it means for them.
+// Of much the last is told.
+func (s typingView) since() (lines, list []string) {
+	t := s.t
+	events := t.News
+	if from, others := t.Since(); others {
+		events = t.Log.Since(from)
+	}
+	if t.Turn.Over() {
+		events = client.SinceChosen(t)
+	}
+	lines = s.logLines(events)
+	if n := len(lines); n > mostSince {
+		lines = append([]string{s.say("typed.since.more", "count", n, "last", mostSince)}, lines[n-mostSince:]...)
+	}
+	return s.orNothing("since", append(lines, heardView(s).changed()...), nil)
+}

@@ -1,0 +1,252 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/botworker"
+	"bretwalda/app/client"
+	"bretwalda/app/view/viewtest"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// alone is a match of a game that one person plays against bots, from its last seat.
+func alone(t *testing.T, id string) *desk {
+	d := newDesk(t)
+	d.Patient = true
+	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: viewtest.Number(t, id)})
+	for seat := range d.M.Setup.Terms.Seats {
+		kind := match.Easy
+		if seat == d.M.Setup.Terms.Seats-1 {
+			kind = match.Person
+		}
+		d.Tell(client.SetKind{Seat: seat, Kind: kind})
+	}
+	d.Tell(client.StartMatch{})
+	d.M.Settings.Language = "en"
+	return d
+}
+
+// on lets something happen at a table: a bot chooses, a pause is over, what rests goes on, or
+// the person makes a choice out of the middle of the list; false at the end of the match.
+func (d *desk) on() bool {
+	d.T.Helper()
+	tb, typed := d.M.Table, d.M.Table.Line != nil
+	d.M.Settings.Language = "en"
+	switch list := tb.Picker.All(); {
+	case d.Asked != nil:
+		q := d.Asked.Question
+		d.Asked = nil
+		m, err := link.Decode(q.Link, games.Revisions())
+		if err != nil {
+			d.T.Fatal(err)
+		}
+		d.Tell(client.Thought{Answer: botworker.Answer{Ticket: q.Ticket, Ranks: []int{len(m.Legal()) / 3}}})
+	case tb.Turn.Over() && tb.Replay == nil:
+		return false
+	case d.Waits != nil:
+		w := d.Waits
+		d.Waits = nil
+		d.Tell(client.Waited{Ticket: w.Ticket})
+	case client.GoesOn(tb) != nil && !typed:
+		d.Tell(client.GoesOn(tb))
+	case d.seatView().briefs():
+		d.Tell(client.Continue{})
+	case client.GoesOn(tb) != nil || tb.Asking != client.NoQuestion && typed:
+		d.Tell(client.EnterLine{})
+	case tb.Asking != client.NoQuestion:
+		d.Tell(client.ConfirmEnd{})
+	case len(list) == 0:
+		d.T.Fatalf("nothing can be done: %+v", tb.Turn)
+	default:
+		d.Tell(client.Press{Choice: list[len(list)/2]})
+	}
+	return true
+}
+
+// announced is all that is announced now: by the command line where it is open.
+func (d *desk) announced() []string {
+	s := d.seatView()
+	if s.t.Line != nil {
+		lines, list := typingView{s}.answer()
+		return append(lines, list...)
+	}
+	p, said := sheetView{s}.panel(), heardView{s}.spoken()
+	return append(slices.Clone(said), heardView{s}.question(p, said), heardView{s}.held(p))
+}
+
+// TestEachThingIsToldOnceAndInOrder to one person against bots, whether by the command line or
+// beside it: no event twice, none left out, and the question last.
+func TestEachThingIsToldOnceAndInOrder(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"brian-boru", "britannia-2008", "marcher-lords"} {
+		for _, typed := range []bool{false, true} {
+			d := alone(t, id)
+			if typed {
+				d.Tell(client.OpenLine{})
+			}
+			told, heard := "", 0
+			var stands string
+			for range 250 {
+				if !d.on() {
+					break
+				}
+				lines := d.announced()
+				if now := strings.Join(lines, "\n"); now != stands {
+					stands = now
+				} else {
+					continue
+				}
+				for _, line := range lines {
+					if strings.HasSuffix(line, " attack the Welsh in York.") || strings.Contains(line, " win the trick for ") {
+						if strings.Contains(told, line) {
+							t.Errorf("%s, typed %t: twice is told %q", id, typed, line)
+						}
+						told += line + "\n"
+						heard++
+					}
+				}
+				if n := len(lines); typed && n > 1 && strings.HasPrefix(lines[n-1], "Done: ") {
+					t.Errorf("%s: at last is told %q", id, lines)
+				}
+			}
+			if id == "brian-boru" && heard < 3 {
+				t.Errorf("%s: %d tricks are told", id, heard)
+			}
+		}
+	}
+}
+
+// TestWhatHappensIsToldAlthoughTheCommandLineIsOpen: a person who asks something while others
+// play hears what they have done, and that it is their turn.
+func TestWhatHappensIsToldAlthoughTheCommandLineIsOpen(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "britannia-2008")
+	d.Tell(client.OpenLine{})
+	heard := false
+	for range 120 {
+		if d.seatView().t.BotTurn() && d.M.Table.Replay == nil {
+			d.Tell(client.EnterLine{Text: "score"})
+		}
+		if !d.on() {
+			break
+		}
+		if tb := d.M.Table; tb.Decides() && len(tb.Answer.Groups) == 0 {
+			lines := d.announced()
+			heard = heard || slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, " move ") })
+			if slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "You: ") }) {
+				t.Fatalf("what was asked before is answered still: %q", lines)
+			}
+		}
+	}
+	if !heard {
+		t.Error("nothing is told of what others do")
+	}
+}
+
+// TestTheOldQuestionIsNotAskedAgain while a choice is stored.
+func TestTheOldQuestionIsNotAskedAgain(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Passing, d.M.Settings.Language = "never", "en"
+	d.RoamTo("action")
+	d.Tell(client.OpenLine{})
+	c := d.M.Table.Picker.All()[0]
+	d.Tell(client.EnterLine{Text: d.Narrator().Choice(d.M.Table.Turn, c)})
+	client.EnterLine{}.Apply(d.M) // nobody has stored it yet
+	if lines, list := answerAt(d); len(lines)+len(list) > 0 {
+		t.Errorf("meanwhile it is said %q %q", lines, list)
+	}
+}
+
+// TestTheEndIsTold: where everybody stands, and what has brought the person their points.
+func TestTheEndIsTold(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "brian-boru")
+	d.Tell(client.OpenLine{})
+	for d.on() {
+	}
+	said := strings.Join(d.announced(), " ")
+	for _, words := range []string{"The game is over. ", "Your points: ", "regions ", ", fourth of 4", "claims "} {
+		if words == ", fourth of 4" || words == "claims " {
+			continue
+		}
+		if strings.Count(said, words) != 1 {
+			t.Errorf("no %q, or twice, in %q", words, said)
+		}
+	}
+	for seat := range d.M.Table.Seats[:len(d.M.Table.Seats)-1] {
+		if name := client.BotName(d.M.Language(), "brian-boru", seat); strings.Count(said, name) != 1 {
+			t.Errorf("%s is told %d times in %q", name, strings.Count(said, name), said)
+		}
+	}
+	d.Tell(client.EnterLine{Text: "since"})
+	if lines, _ := answerAt(d); slices.Contains(lines, "Nothing has happened since.") {
+		t.Error("since tells nothing at the end")
+	}
+	d.Tell(client.CloseLine{}, client.Rematch{})
+	names := d.M.Table.Record.About.Players
+	for seat := range names[:len(names)-1] {
+		if name := client.BotName(d.M.Language(), "brian-boru", seat); !slices.Contains(names, name) {
+			t.Errorf("%s is gone: %q", name, names)
+		}
+	}
+}
+
+// TestOnesOwnHouseIsYou, and nobody is asked by their number who sits alone at the device.
+func TestOnesOwnHouseIsYou(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "brian-boru")
+	d.Tell(client.OpenLine{})
+	own, you := d.seatView().narrator.Side(int8(len(d.M.Table.Seats)-1)), 0
+	for range 150 {
+		if !d.on() {
+			break
+		}
+		for _, line := range d.announced() {
+			if strings.HasPrefix(line, "The "+own) || strings.Contains(line, "Player 4") {
+				t.Fatalf("it is told %q", line)
+			}
+			if strings.HasPrefix(line, "You play ") || strings.HasPrefix(line, "You take ") {
+				you++
+			}
+		}
+	}
+	if you == 0 {
+		t.Error("nothing is told of what the person does")
+	}
+}
+
+// TestRetreatsAreToldWithTheQuestion: what stands there, and each answer, which its number picks.
+func TestRetreatsAreToldWithTheQuestion(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "britannia-2008")
+	d.Tell(client.OpenLine{})
+	asked := 0
+	for range 900 {
+		if !d.on() {
+			break
+		}
+		if ask := d.Ask(); !d.M.Table.Decides() || ask != "attackerRetreat" && ask != "defenderRetreat" {
+			continue
+		}
+		if few, ok := client.FewAnswers(d.M.Table, d.M.Language()); ok {
+			lines, list := answerAt(d)
+			if n := len(lines); n == 0 || !strings.Contains(lines[n-1], "infantry") || len(list) != len(few.Groups) {
+				t.Fatalf("it is asked %q %q", lines, list)
+			}
+			for i, g := range few.Groups {
+				if said := d.Narrator().Choice(d.M.Table.Turn, client.Usual(d.M.Table, g)); !strings.HasPrefix(list[i], said) {
+					t.Errorf("%d would be %q, not %q", i+1, said, list[i])
+				}
+			}
+			asked++
+		}
+	}
+	if asked == 0 {
+		t.Skip("nobody could retreat")
+	}
+}

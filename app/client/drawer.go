@@ -18,6 +18,7 @@ type Drawers struct {
 	Keyed    int           // the seat plus one whose key stands in the code before the link, or 0
 	Amending *match.Change // that the person is asked about, or nil
 
+	opener   string // the element that has opened the drawer, where it is not its tool
 	pulled   string // the question for which the person has pulled the sheet, up or down
 	tip      *learn.Tip
 	tipAt    int   // one more than the choices that were made when it came
@@ -26,8 +27,10 @@ type Drawers struct {
 
 // Messages that open and close panels at the table.
 type (
-	// OpenDrawer shows a drawer; NoDrawer closes it.
+	// OpenDrawer shows a drawer; NoDrawer closes it. OpenScores shows the scores of a match that
+	// is over, from its last sheet, to which the keyboard goes back.
 	OpenDrawer struct{ Drawer Drawer }
+	OpenScores struct{}
 	// ShowSide opens the card of a nation.
 	ShowSide struct{ Side int8 }
 	// ShowPlace opens the card of a place.
@@ -50,6 +53,17 @@ type (
 
 func (msg OpenDrawer) Apply(m *Model) []Command { return m.openDrawer(msg.Drawer) }
 
+func (OpenScores) Apply(m *Model) []Command {
+	commands := m.openDrawer(ScoresDrawer)
+	if m.Table != nil {
+		m.Table.opener = EndScores
+	}
+	return commands
+}
+
+// EndScores is the button that opens the scores of a match that is over.
+const EndScores = "end-scores"
+
 // openDrawer shows a drawer, or closes the one that is open.
 func (m *AtTable) openDrawer(d Drawer) []Command {
 	t := m.Table
@@ -57,13 +71,16 @@ func (m *AtTable) openDrawer(d Drawer) []Command {
 		return nil
 	}
 	m.clearNotice()
-	left, card := t.Drawer, t.Side
-	t.Drawer, t.Side = d, engine.None
+	left, card, from := t.Drawer, t.Side, t.opener
+	t.Drawer, t.Side, t.opener = d, engine.None, ""
 	if card >= 0 && left == d { // back to the list of all
 		return []Command{Focus{Row(card)}}
 	}
 	switch d {
 	case NoDrawer:
+		if from != "" {
+			return []Command{Focus{from}}
+		}
 		return []Command{Focus{Opener(left)}}
 	case TimelineDrawer:
 		return []Command{Focus{DrawerTitle}, Focus{Now}}

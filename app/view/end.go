@@ -34,7 +34,7 @@ func (s endView) End() gameview.Panel {
 	p.Buttons = []app.UI{
 		s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Hidden(!s.t.Reviewable()),
 		s.Button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
-		s.Button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}),
+		s.Button(s.say("table.scores"), client.OpenScores{}).ID(client.EndScores),
 	}
 	if post != nil && post.HandOver && !post.Sent { // nobody else knows yet
 		p.Hint += " " + s.say(over)

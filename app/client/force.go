@@ -132,7 +132,7 @@ func readForce(m *Model) []Command {
 		f, ok = against.Force(t.Said, r.words("typed.all"), strings.Fields(r.l.And([]string{" ", " "})+" "+text.Of("en").And([]string{" ", " "})))
 	}
 	if !ok {
-		t.Refused = t.refusal(t.Answer, commandline.Ends(t.Said, against))
+		t.Refused = refusalOf(t, t.Answer, commandline.Ends(t.Said, against))
 		return nil
 	}
 	whole := forceOf(t, f.Way, nil)
@@ -185,9 +185,9 @@ func wishes(whole *Party, f commandline.Force) (list []Member, ok bool) {
 	return list, named == len(f.Kinds) && loose < 2 && (f.Count == 0 || loose == 1 || f.Count == total)
 }
 
-// refusal is the rule that forbids what was typed: the end, or what begins and leads at the
+// refusalOf is the rule that forbids what was typed: the end, or what begins and leads at the
 // places that were named.
-func (t *Table) refusal(a commandline.Answer, places []int8) Refusal {
+func refusalOf(t *Table, a commandline.Answer, places []int8) Refusal {
 	none := Refusal{Blocks: engine.None}
 	if t.Turn.Seat < 0 || t.Turn.Over() || a.Kind == commandline.Backward {
 		return none

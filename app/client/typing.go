@@ -146,7 +146,7 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		before := t.match.Log()
 		t.Answer, t.Tells = commandline.Answer{}, true
 		commands := on.Apply(m)
-		t.undone(before, m.Language())
+		noteUndone(t, before, m.Language())
 		return commands
 	case t.Reads && (line == "" || line == t.Said):
 		return makeTyped(m)
@@ -167,7 +167,7 @@ func (msg EnterLine) Apply(m *Model) []Command {
 			return commands
 		}
 	}
-	answer, read := t.read(line, m.Language())
+	answer, read := readLine(t, line, m.Language())
 	t.Said, t.Answer, t.Reads, t.Force, t.Refused = read, answer, false, nil, Refusal{}
 	t.Asking = NoQuestion
 	switch t.Answer.Kind {
@@ -201,10 +201,10 @@ func afterEnd(m *Model, line string) ([]Command, bool) {
 	return nil, false
 }
 
-// read is the answer to a line, and the line with what it goes on with. A number chooses from
+// readLine is the answer to a line, and the line with what it goes on with. A number chooses from
 // the list that has just been told, and more letters from what fitted the letters before; what
 // was only looked up steers nothing.
-func (t *Table) read(line string, l *text.Language) (commandline.Answer, string) {
+func readLine(t *Table, line string, l *text.Language) (commandline.Answer, string) {
 	against, last := reading{t, l}.against(), t.Answer
 	if few, told := FewAnswers(t, l); told {
 		last = few
@@ -298,13 +298,13 @@ func undoTyped(m *Model) []Command {
 		return AskTakeBack{}.Apply(m)
 	}
 	commands := Undo{}.Apply(m)
-	t.undone(made, m.Language())
+	noteUndone(t, made, m.Language())
 	t.Undid = t.Undid || len(t.Marks.List) < marked
 	return commands
 }
 
-// undone notes which of the choices that were made before has been taken back.
-func (t *Table) undone(before []match.Entry, l *text.Language) {
+// noteUndone notes which of the choices that were made before has been taken back.
+func noteUndone(t *Table, before []match.Entry, l *text.Language) {
 	n := t.match.Len()
 	if t.Undid, t.TookBack = n < len(before), ""; t.Undid {
 		t.TookBack = reading{t, l}.narrator(l).Choice(t.match.Turn(), before[n].Choice)

@@ -188,6 +188,36 @@ func TestABattleThatRestsHasOneButton(t *testing.T) {
 	}
 }
 
+// TestTheMapComesNearWhoIsAttacked: while others fight the person, and as long as the result of
+// that rests; not in battles that the person has begun.
+func TestTheMapComesNearWhoIsAttacked(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.Roam(func() bool {
+		tb := d.M.Table
+		return len(tb.Report) == 1 && tb.Report[0].Over && tb.Replay == nil
+	})
+	tb, screen := d.M.Table, tableScreen{d.seatView()}
+	b := &tb.Report[0]
+	rests := &client.Replay{Place: b.Place, Due: true, Over: true}
+	for _, c := range []struct {
+		holder engine.Seat
+		over   bool
+		replay *client.Replay
+		want   int8
+	}{
+		{screen.SeatOf(b.Defender), false, nil, b.Place},
+		{screen.SeatOf(b.Defender), true, rests, b.Place},
+		{screen.SeatOf(b.Defender), true, nil, engine.None},
+		{screen.SeatOf(b.Attacker), false, nil, engine.None},
+		{engine.Nobody, false, nil, engine.None},
+	} {
+		tb.Holder, b.Over, tb.Replay = c.holder, c.over, c.replay
+		if at := screen.attackedAt(); at != c.want {
+			t.Errorf("%+v: the map is near %d", c, at)
+		}
+	}
+}
+
 // TestAQuestionToBeWeighedComesBeforeABattle: of the battle before it a line is left, and
 // once it is tapped the whole.
 func TestAQuestionToBeWeighedComesBeforeABattle(t *testing.T) {

@@ -164,7 +164,7 @@ func (c *canvas) measure() bool {
 	return c.window != before || c.page != page
 }
 
-// read is measure.
+// read reads them.
 func (c *canvas) read() {
 	whole := app.Window()
 	c.page = [2]float64{whole.Get("innerWidth").Float(), whole.Get("innerHeight").Float()}
@@ -188,21 +188,27 @@ func (c *canvas) read() {
 			r = c.rail()
 		}
 		if r.Truthy() {
-			left, top := r.Get("left").Float()-h.Get("left").Float(), r.Get("top").Float()-h.Get("top").Float()
-			c.window.Card = box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
-			if b := c.boxOf(".board-whole"); b.left >= left-1 && b.right <= c.window.Card.right+1 && c.window.Card.right-left < c.window.Width/2 {
-				c.window.Card = c.window.Card.union(b) // it stands below them
+			card := c.inside(r)
+			if b := c.boxOf(".board-whole"); b.left >= card.left-1 && b.right <= card.right+1 {
+				card = card.union(b) // it stands below them
+			}
+			if card.right-card.left < .7*c.window.Width { // a row is no column: it lies over the edge
+				c.window.Card = card
 			}
 		}
 	}
 }
 
-// boxOf is where a part of the element lies in it.
-func (c *canvas) boxOf(selector string) box {
+// inside is where a rectangle of the page lies in the element.
+func (c *canvas) inside(r app.Value) box {
 	h := c.host.Call("getBoundingClientRect")
-	r := c.host.Call("querySelector", selector).Call("getBoundingClientRect")
 	left, top := r.Get("left").Float()-h.Get("left").Float(), r.Get("top").Float()-h.Get("top").Float()
 	return box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
+}
+
+// boxOf is where a part of the element lies in it.
+func (c *canvas) boxOf(selector string) box {
+	return c.inside(c.host.Call("querySelector", selector).Call("getBoundingClientRect"))
 }
 
 // sheet is what asks below the map, if it is there yet.

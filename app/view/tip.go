@@ -6,6 +6,7 @@ import (
 	"bretwalda/app/learn"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"cmp"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -23,6 +24,16 @@ func (s tipView) helper(p gameview.Panel) app.UI {
 	return s.IconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.Replay.Rests() && s.t.Replay.Scored)
 }
 
+// barred says which side bars the way at a place; nothing of None.
+func (s *seatView) barred(at int8) string {
+	for _, p := range s.t.Pieces {
+		if at >= 0 && p.Place == at && p.Side >= 0 && p.Side != s.t.Turn.Side && p.Mark&engine.Destroyed == 0 {
+			return s.say("table.blocks", "side", s.Side(p.Side), "place", s.Place(at))
+		}
+	}
+	return ""
+}
+
 // reason says why the place that was tapped is not offered, with the rule.
 func (s tipView) reason() app.UI {
 	rule := s.t.Why
@@ -31,13 +42,8 @@ func (s tipView) reason() app.UI {
 	if rule != "" {
 		words = s.say("rule." + rule)
 	}
-	if at := s.t.Blocks; rule != "" && at >= 0 {
-		for _, p := range s.t.Pieces {
-			if p.Place == at && p.Side >= 0 && p.Side != s.t.Turn.Side && p.Mark&engine.Destroyed == 0 {
-				words = s.say("table.blocks", "side", s.Side(p.Side), "place", s.Place(at))
-				break
-			}
-		}
+	if rule != "" {
+		words = cmp.Or(s.barred(s.t.Blocks), words)
 	}
 	stands := ""
 	if rule != "" && s.t.WhyAt >= 0 { // it may have been touched to be looked at

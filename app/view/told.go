@@ -20,7 +20,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 	all := table.Lines(s.t.Kinds, events)
 	var lines []string
 	for at := 0; len(all) > 0; {
-		n := s.together(all)
+		n := marchedOn(s, all)
 		if n > 1 {
 			lines = append(lines, s.marches(all[:n]))
 		} else {
@@ -30,7 +30,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 				for end < len(events) && int(events[end].Kind) == s.t.Kinds.Die { // the other side throws too
 					end++
 				}
-				line = s.dice(all[0], events[:end])
+				line = rolled(s, all[0], events[:end])
 			}
 			if e := all[0].Event; e.What >= 0 && s.t.Game().Lexicon().Events[e.Kind] == "event" {
 				line = strings.TrimSpace(sentence(line) + " " + s.game.Describe(e.What))
@@ -60,9 +60,9 @@ func (s *seatView) ownSide() int8 {
 	return own
 }
 
-// together is how many lines tell of units of one side that go to the same place one after
+// marchedOn is how many lines tell of units of one side that go to the same place one after
 // another, without a leader; else one.
-func (s typingView) together(lines []table.Line) int {
+func marchedOn(s typingView, lines []table.Line) int {
 	first, names := lines[0].Event, s.t.Game().Lexicon().Events
 	if names[first.Kind] != "march" || first.Extra != 0 {
 		return 1
@@ -99,9 +99,9 @@ func (s typingView) marches(lines []table.Line) string {
 	return s.say("ear.marches", "side", s.narrator.SideNoun(first.Side), "to", s.Place(first.To), "parts", s.L.Commas(parts))
 }
 
-// dice are dice of a side with how many of them hit, where that is known, and why one does not
+// rolled are dice of a side with how many of them hit, where that is known, and why one does not
 // that often would. events go up to them.
-func (s typingView) dice(l table.Line, events []engine.Event) string {
+func rolled(s typingView, l table.Line, events []engine.Event) string {
 	line := text.Capitalize(s.line(l))
 	list := table.Battles(s.t.Kinds, events)
 	if len(list) == 0 || len(list[len(list)-1].Clashes) == 0 {

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -201,10 +202,8 @@ func (s typingView) refused() string {
 		return s.say("typed.force.which", "count", why.Count, "units", client.Going(s.L, s.narrator, why.Most))
 	case why.Most != nil:
 		return s.say("typed.force.most", "units", client.Going(s.L, s.narrator, why.Most))
-	case why.Rule != "" && why.Blocks >= 0:
-		return s.say("typed.unknown.why", "line", t.Said, "why", s.say("table.blocks", "place", s.Place(why.Blocks)))
 	case why.Rule != "" && why.Rule != "list" && why.Rule != "turn":
-		return s.say("typed.unknown.why", "line", t.Said, "why", s.say("rule."+why.Rule))
+		return s.say("typed.unknown.why", "line", t.Said, "why", cmp.Or(s.barred(why.Blocks), s.say("rule."+why.Rule)))
 	}
 	return s.say("typed.unknown", "line", t.Said)
 }
@@ -442,7 +441,7 @@ func (s typingView) orders(g []engine.Choice) string {
 	}
 	most := g[0]
 	for _, c := range g {
-		if led := c.Count + c.Extra - most.Count - most.Extra; led > 0 || led == 0 && s.leads(c) && !s.leads(most) {
+		if led := c.Count + c.Extra - most.Count - most.Extra; led > 0 || led == 0 && leads(s, c) && !leads(s, most) {
 			most = c
 		}
 	}
@@ -450,7 +449,7 @@ func (s typingView) orders(g []engine.Choice) string {
 }
 
 // leads reports whether a leader goes along with a choice.
-func (s typingView) leads(c engine.Choice) bool {
+func leads(s typingView, c engine.Choice) bool {
 	return slices.Contains([]string{"lead", "retreatLed"}, s.VerbName(int(c.Verb)))
 }
 

@@ -40,7 +40,7 @@ func TestFightingOnIsToldBesideTheOnlyRetreat(t *testing.T) {
 		return complete && table.Game().Lexicon().Asks[table.Turn.Kind] == "defenderRetreat"
 	})
 	d.Shows("If both fight on")
-	if h := d.HTML("en"); strings.Count(h, "If both fight on") != 1 {
+	if h := d.HTML("en"); strings.Count(h, "<span>If both fight on</span>") != 1 {
 		t.Error("the odds of fighting on are told twice")
 	}
 }

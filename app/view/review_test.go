@@ -212,7 +212,7 @@ func TestAMatchUnderWayIsReviewed(t *testing.T) {
 			t.Fatalf("%s: the review is %+v", g.ID(), r)
 		}
 		d.EveryLanguage()
-		d.Shows("Where the points will come from", "has weighed every decision")
+		d.Shows("Where the points will come from")
 		if r := client.ReviewOf(d.M.Table); r.Margin < 3*botworker.Grain/4 {
 			t.Errorf("%s: of few decisions the judge is sure to %d grains", g.ID(), r.Margin)
 		}

@@ -6,10 +6,18 @@
 package main
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/base64"
 	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"bretwalda/web/browser"
@@ -53,6 +61,33 @@ func main() {
 	}
 }
 
+// indexed writes a PNG with the 256 colours that it has most of, which makes it half as large:
+// the drawings have a few colours, and edges that shade them.
+func indexed(content []byte) ([]byte, error) {
+	picture, err := png.Decode(bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	count := map[color.NRGBA]int{}
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			count[color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)]++
+		}
+	}
+	most := slices.SortedFunc(maps.Keys(count), func(a, b color.NRGBA) int {
+		return cmp.Or(cmp.Compare(count[b], count[a]), strings.Compare(fmt.Sprint(a), fmt.Sprint(b)))
+	})
+	var colours color.Palette
+	for _, c := range most[:min(len(most), 256)] {
+		colours = append(colours, c)
+	}
+	small := image.NewPaletted(picture.Bounds(), colours)
+	draw.Draw(small, small.Rect, picture, picture.Bounds().Min, draw.Src)
+	var b bytes.Buffer
+	err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, small)
+	return b.Bytes(), err
+}
+
 // on lays the emblem on a ground.
 func (g *ground) on(emblem string) string {
 	_, drawing, _ := strings.Cut(emblem, "\n")
@@ -88,6 +123,9 @@ func paint(folder string) error {
 		address := "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString([]byte(drawing))
 		picture, err := chromium.Paint(address, b.side)
 		if err != nil {
+			return fmt.Errorf("icons: %s: %w", b.file, err)
+		}
+		if picture, err = indexed(picture); err != nil {
 			return fmt.Errorf("icons: %s: %w", b.file, err)
 		}
 		if err := os.WriteFile(filepath.Join(folder, b.file), picture, 0o644); err != nil {

@@ -57,8 +57,8 @@ const drawing = (() => {
     const style = getComputedStyle(of.pane);
     const [top, right, bottom, left] = ["Top", "Right", "Bottom", "Left"].map((side) => parseFloat(style["padding" + side]));
     const room = { width: pane.width - left - right, height: pane.height - top - bottom };
-    const close = Math.min(room.width / all.width, room.height / all.height) * 1.6;
-    if (a < close || room.width < 80 || room.height < 80) return { ...all, scale: 1 };
+    const closer = Math.min(room.width / all.width, room.height / all.height) * 1.6;
+    if (a < closer || room.width < 80 || room.height < 80) return { ...all, scale: 1 };
     return {
       x: (left - e) / a,
       y: (top - f) / a,

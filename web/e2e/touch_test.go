@@ -116,7 +116,7 @@ const seen = `getComputedStyle(document.querySelector(".board > *")).transform`
 const atRest = `(async () => {
 	const was = ` + seen + `;
 	await new Promise((done) => setTimeout(done, 400));
-	return ` + seen + ` === was && !document.getAnimations().some((a) => a.playState === "running" && a.animationName !== "toast-goes");
+	return ` + seen + ` === was && !document.getAnimations().some((a) => a.playState === "running" && !["toast-goes", "tip-comes"].includes(a.animationName));
 })()`
 
 // covers has the sheet cover so much of the map that the map makes room.

@@ -128,6 +128,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 func (f *friend) seats() {
 	f.t.Helper()
 	f.page.Tap("Menu")
+	f.page.Tap("More")
 	f.page.Tap("Seats")
 	f.page.Sees("Seats")
 }

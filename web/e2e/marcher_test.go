@@ -104,6 +104,7 @@ func tapPlace(page *browser.Page, name string) {
 // tap taps a zone, on the page and beside it.
 func (w *wales) tap(zone int8) {
 	w.t.Helper()
+	rest(w.page)
 	const rests = `!!document.querySelector(".board-banner-rests")`
 	if browser.Eval[bool](w.page, rests) { // an event that rests may lie over the zone
 		w.page.TapOn(".board-banner-rests")

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -104,12 +105,6 @@ func tapPlace(page *browser.Page, name string) {
 // tap taps a zone, on the page and beside it.
 func (w *wales) tap(zone int8) {
 	w.t.Helper()
-	rest(w.page)
-	const rests = `!!document.querySelector(".board-banner-rests")`
-	if browser.Eval[bool](w.page, rests) { // an event that rests may lie over the zone
-		w.page.TapOn(".board-banner-rests")
-		w.page.Until("the event be put away", "!("+rests+")")
-	}
 	tapPlace(w.page, w.narrator.Place(zone))
 	w.touch = w.picker.Tap(zone)
 }
@@ -280,6 +275,7 @@ func (w *wales) settle() {
 		w.keepsSecret(engine.Nobody)
 		w.page.Tap("I am " + w.names[turn.Seat])
 		w.holder = turn.Seat
+		defer w.putAway()
 	}
 	w.page.Sees(w.narrator.Title(turn))
 	w.keepsSecret(turn.Seat)
@@ -297,6 +293,20 @@ func (w *wales) settle() {
 	}
 	if w.ask() != "march" {
 		w.marches = 0
+	}
+}
+
+// putAway puts away the cards of events, which come one after the other once the device is
+// handed over: a touch while one rests is for the card alone.
+func (w *wales) putAway() {
+	w.t.Helper()
+	const card = `!!document.querySelector(".board-banner-rests")`
+	for looks := 0; looks < 4; looks++ {
+		time.Sleep(300 * time.Millisecond)
+		if browser.Eval[bool](w.page, card) {
+			w.page.TapOn(".board-banner-rests")
+			looks = 0
+		}
 	}
 }
 

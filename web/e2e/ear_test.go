@@ -166,16 +166,18 @@ func numbersOf(h *browser.Heard) (list []string) {
 	return list
 }
 
-// enter types a line, presses Enter and hears the answer.
+// enter types a line, presses Enter and hears the answer. While a choice is stored the
+// page is silent.
 func (e *ear) enter(line string) (words string, list []string) {
 	e.t.Helper()
 	before, listed := answer(browser.Hear(e.page))
 	e.press(line + kb.Enter)
-	for range 120 {
+	for range 200 {
 		h := browser.Hear(e.page)
 		words, list = answer(h)
 		e.numbers = numbersOf(h)
-		if words != before || !slices.Equal(list, listed) {
+		silent := words == "" && len(list) == 0
+		if !silent && (words != before || !slices.Equal(list, listed)) {
 			return words, list
 		}
 		time.Sleep(15 * time.Millisecond)

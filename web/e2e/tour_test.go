@@ -262,7 +262,7 @@ func (tr *tour) tables() {
 	tr.visit("replay")
 	tr.press(".sheet .buttons .button.primary")
 	tr.page.Until("the present be back", `!document.querySelector(".replay")`)
-	tr.menu(":nth-child(3)")
+	tr.menu(":nth-child(5)")
 	tr.visit("verify")
 	tr.close()
 	tr.menu(":last-child")

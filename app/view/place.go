@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strings"
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
@@ -97,10 +98,14 @@ func (s placeView) neighbours(place int8) []app.UI {
 	var list []app.UI
 	for _, n := range s.game.Near(place) {
 		msg := client.ShowPlace{Place: n}
-		stands := s.L.Commas(s.stands(n))
-		if stands == "" {
-			stands = s.say("place.empty")
+		lines := s.stands(n)
+		switch {
+		case len(lines) == 0:
+			lines = append(lines, s.say("place.empty"))
+		case len(lines) == 1 && lines[0] == s.say("table.difficult"):
+			lines = append(lines, strings.ToLower(s.say("place.empty")))
 		}
+		stands := s.L.Commas(lines)
 		list = append(list, app.Li().Body(
 			app.Button().Type("button").Class("link").OnClick(s.Tell(msg), gameview.Scope(msg)).Text(s.narrator.Place(n)),
 			app.Span().Class("muted").Text(stands),

@@ -79,7 +79,14 @@ func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 		return w // armies that hold what they have are no oversight
 	}
 	w.Title, w.Stay = "undone.title", "undone.stay"
-	w.Words = []advice.Words{advice.Say("undone.armies", "count", advice.CountPlaces(left.Places))}
+	if st, ok := s.State.(*britannia.State); ok && st.Battles() > 0 {
+		w.Title = "undone.fights"
+	}
+	if n := advice.CountPlaces(left.Places); n == 1 {
+		w.Words = []advice.Words{advice.Say("undone.army", "place", advice.Place(int8(bits.TrailingZeros64(left.Places))))}
+	} else {
+		w.Words = []advice.Words{advice.Say("undone.armies", "count", n)}
+	}
 	w.Places |= left.Places
 	if left.Sea {
 		w.Words = append(w.Words, advice.Say("undone.sea"))

@@ -40,9 +40,9 @@ func Read(folder string) (map[string][]string, error) {
 // rather than why that will do.
 func Table() string {
 	var b strings.Builder
-	b.WriteString("Every browser runs:\n\n")
+	b.WriteString("| every browser runs | because of |\n|---|---|\n")
 	for _, e := range Everywhere {
-		b.WriteString("- `" + e.Test + "`: " + e.Of + "\n")
+		b.WriteString("| `" + e.Test + "` | " + e.Of + " |\n")
 	}
 	own := reasons{}
 	for _, o := range Own {

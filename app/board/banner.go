@@ -24,7 +24,7 @@ const crest = 52
 // left beside it.
 const halfBanner, aroundBanner = 210, 10
 
-// unfurl shows a banner for a time, over all that lies on the map.
+// unfurl shows a banner for a time, over all that is on the map.
 func (m director) unfurl(b *Banner, time int) {
 	document := app.Window().Get("document")
 	add := func(in app.Value, tag, class, words string) app.Value {

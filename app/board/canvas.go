@@ -22,7 +22,7 @@ type canvas struct {
 	stacks []string
 	scaled string          // how large pieces are drawn against the land
 	marks  map[string]bool // the classes of the element that come and go
-	worthy bool            // the legend of what places are worth lies over an edge
+	worthy bool            // the legend of what places are worth covers an edge
 	mover  mover
 	speech
 	extent
@@ -76,7 +76,7 @@ const (
 var layerClasses = [layers]string{"board-sea-lights", "board-worths", "board-lights", "board-names", "board-figures", "board-arrow"}
 
 // stopText is what a place's button says: the place, what it is to the question, what
-// stands there and what it scores.
+// is there and what it scores.
 type stopText struct {
 	name, opens, holds string
 	tab                bool
@@ -152,7 +152,7 @@ func (c *canvas) at(e app.Value) (x, y float64) {
 	return e.Get("clientX").Float() - c.left, e.Get("clientY").Float() - c.top
 }
 
-// measure reads the element's size and what lies over its edges, which the
+// measure reads the element's size and what covers its edges, which the
 // style sheet makes its padding, so that any length is known in pixels. It reports
 // whether that has changed: a ResizeObserver calls once as it begins, too.
 func (c *canvas) measure() bool {
@@ -190,23 +190,23 @@ func (c *canvas) read() {
 		if r.Truthy() {
 			card := c.inside(r)
 			if b := c.boxOf(".board-whole"); b.left >= card.left-1 && b.right <= card.right+1 {
-				card = card.union(b) // it stands below them
+				card = card.union(b) // it is below them
 			}
-			if card.right-card.left < .7*c.window.Width { // a row is no column: it lies over the edge
+			if card.right-card.left < .7*c.window.Width { // a row is no column: it covers the edge
 				c.window.Card = card
 			}
 		}
 	}
 }
 
-// inside is where a rectangle of the page lies in the element.
+// inside is where a rectangle of the page is in the element.
 func (c *canvas) inside(r app.Value) box {
 	h := c.host.Call("getBoundingClientRect")
 	left, top := r.Get("left").Float()-h.Get("left").Float(), r.Get("top").Float()-h.Get("top").Float()
 	return box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
 }
 
-// boxOf is where a part of the element lies in it.
+// boxOf is where a part of the element is in it.
 func (c *canvas) boxOf(selector string) box {
 	return c.inside(c.host.Call("querySelector", selector).Call("getBoundingClientRect"))
 }
@@ -365,7 +365,7 @@ func (c *canvas) fill(layer int, svg string) {
 	}
 }
 
-// pieces draws what stands in a place.
+// pieces draws what is in a place.
 func (c *canvas) pieces(place int, svg string) {
 	if c.stacks[place] != svg {
 		c.stacks[place] = svg

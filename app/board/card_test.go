@@ -12,7 +12,7 @@ func carded(width float64) window {
 }
 
 // TestAPlaceBelowTheCardComesIntoSight: a place below it is brought out of it,
-// whatever the zoom; what lies above it stays.
+// whatever the zoom; what is above it stays.
 func TestAPlaceBelowTheCardComesIntoSight(t *testing.T) {
 	for _, width := range []float64{1000, 1280, 1440, 1920} {
 		w := carded(width)

@@ -7,7 +7,7 @@ import (
 )
 
 // The cartouche, with the map's name and a scale, and the compass rose, as SVG
-// path data around 0,0. They stand in the open sea, where a phone does not look.
+// path data around 0,0. They are in the open sea, where a phone does not look.
 const (
 	cartouchePath = "M-196-92h392q0 26 26 26v132q-26 0-26 26h-392q0-26-26-26v-132q26 0 26-26z"
 	cartoucheRim  = "M-184-80h368q4 22 26 26v108q-22 4-26 26h-368q-4-22-26-26v-108q22-4 26-26z"

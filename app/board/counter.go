@@ -16,7 +16,7 @@ const (
 	starPath    = "M0-5.2l1.5 3.3 3.6.4-2.7 2.4.8 3.6-3.2-1.9-3.2 1.9.8-3.6-2.7-2.4 3.6-.4z"
 )
 
-// counter draws a unit with its sign and, for who looks closely, what it hits
+// counter draws a unit with its sign and, for whoever looks closely, what it hits
 // with.
 func (d *drawing) counter(s Stack) {
 	d.outline(s, "")

@@ -6,7 +6,7 @@ import (
 	"bretwalda/app/shape"
 )
 
-// Outlines of what stands on a town and in a region, as SVG path data around 0,0.
+// Outlines of what is on a town and in a region, as SVG path data around 0,0.
 const (
 	churchPath = "M0-23.5v8M-3.2-20.5h6.4"
 	raysPath   = "M0-23.5v7M0 23.5v-7M-23.5 0h7M23.5 0h-7"
@@ -36,7 +36,7 @@ func (d *drawing) ring() {
 	d.path("board-cloister", churchPath)
 }
 
-// cover draws a Viking control token: whose disc lies below stays to be seen.
+// cover draws a Viking control token: whose disc is below stays to be seen.
 func (d *drawing) cover() {
 	d.circle("board-cover", 8.4)
 	d.within(`class="board-cover-sign" transform="translate(-.8 0) scale(.62)"`, func() { writeSign(d.Builder, shape.Axe) })

@@ -1,4 +1,4 @@
-// Package board draws the map of a game with what stands on it, and takes the
+// Package board draws the map of a game with what is on it, and takes the
 // taps. It knows charts, outlines and pixels; it knows no rules.
 //
 // The table gives it values and gets places back:
@@ -20,7 +20,7 @@
 //	}
 //
 // The map fills its parent, which must have a size and a position (relative,
-// absolute or fixed). Custom properties say how much lies over the
+// absolute or fixed). Custom properties say how much covers the
 // map's edges, in pixels on that parent or above it:
 //
 //	--board-top, --board-right, --board-bottom, --board-left

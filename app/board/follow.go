@@ -73,7 +73,7 @@ func (m director) follow() {
 	}
 }
 
-// placeWords has what is told over the map, and a tip, lie at the edge where they hide less
+// placeWords has what is told over the map, and a tip, keep to the edge where they hide less
 // of what matters. What hides some of it at either stays for a shorter time.
 func (m director) placeWords() {
 	table := m.canvas.host.Call("closest", ".table")
@@ -110,7 +110,7 @@ func (m director) placeWords() {
 	}
 }
 
-// boxOf is where an element of the page lies over the map.
+// boxOf is the part of the map that an element of the page covers.
 func (m director) boxOf(e app.Value) box {
 	r := e.Call("getBoundingClientRect")
 	left, top := r.Get("left").Float()-m.canvas.left, r.Get("top").Float()-m.canvas.top

@@ -11,7 +11,7 @@ import (
 // tremble.
 const slack = 14
 
-// card is what is dragged out of a hand onto the map, or held to be explained. It lies
+// card is what is dragged out of a hand onto the map, or held to be explained. It is
 // outside the map's element, so the whole page is listened to.
 type card struct {
 	pointer int

@@ -19,7 +19,7 @@ func TestATapInsideIsThePlace(t *testing.T) {
 }
 
 // At a place's stop is its button: a click in the button's middle means it,
-// whatever stands around.
+// whatever is around.
 func TestATapOnAButtonsMiddleIsThePlace(t *testing.T) {
 	for i, full := range []string{richPosition, fullWales, fullIreland} {
 		k := kits[i]

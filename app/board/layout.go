@@ -9,7 +9,7 @@ import (
 	"bretwalda/static/maps"
 )
 
-// cluster is how the stacks of one place stand together.
+// cluster is the stacks of one place, side by side.
 type cluster struct {
 	Place  int8
 	At     maps.Point // the middle of its foot, on the chart
@@ -44,7 +44,7 @@ const (
 	roundsOfMoves = 3
 )
 
-// layout places what stands on a chart.
+// layout places what is on a chart.
 type layout struct {
 	chart    *maps.Chart
 	frame    box
@@ -54,7 +54,7 @@ type layout struct {
 	fought   bool // there is fighting where a cluster is being settled
 }
 
-// fought reports whether armies of two sides stand in a place: there is a battle,
+// fought reports whether armies of two sides are in a place: there is a battle,
 // which is looked for in its place and nowhere else.
 func fought(at []Stack) bool {
 	first := -1
@@ -71,7 +71,7 @@ func fought(at []Stack) bool {
 }
 
 // arrange places stacks so that they cover neither each other nor names, as far
-// as room allows, and each stands in its own place or on a line that leads to it.
+// as room allows, and each is in its own place or on a line that leads to it.
 func arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []cluster {
 	l := &layout{chart: c, frame: frame(c, names), clusters: make([]cluster, len(c.Places))}
 	for i := range names {
@@ -189,7 +189,7 @@ type obstacle struct {
 }
 
 // printed is a name as an obstacle. Titles may be stood on, and names of towns
-// are there only for who looks closely.
+// are there only for whoever looks closely.
 func printed(n *Name) obstacle {
 	if n.Place < 0 || n.Near {
 		return obstacle{n.box(), costOnTitle}
@@ -290,12 +290,12 @@ func (k *cluster) box(i int) box {
 	}
 }
 
-// middle is where a stack of the cluster stands on the chart.
+// middle is where a stack of the cluster is on the chart.
 func (k *cluster) middle(i int) maps.Point {
 	return maps.Point{X: k.At.X + k.Pieces[i].X*k.Scale, Y: k.At.Y + k.Pieces[i].Y*k.Scale}
 }
 
-// cost is how bad a cluster stands among the others; at limit it stops counting.
+// cost is how badly a cluster fits among the others; at limit it stops counting.
 func (l *layout) cost(k *cluster, others []obstacle, limit float64) float64 {
 	cost := 0.0
 	own := &l.chart.Places[k.Place]
@@ -325,10 +325,10 @@ func (l *layout) cost(k *cluster, others []obstacle, limit float64) float64 {
 }
 
 // closeBy is how far the middle of a stack may be from its area and it still
-// stands there, for who looks.
+// is there, for whoever looks.
 const closeBy = 14
 
-// touches reports whether a stack with its middle at a point stands in a place, or
+// touches reports whether a stack with its middle at a point is in a place, or
 // leans out of it.
 func touches(p *maps.Place, at maps.Point) bool {
 	for i := range 8 {
@@ -340,7 +340,7 @@ func touches(p *maps.Place, at maps.Point) bool {
 	return p.Contains(at)
 }
 
-// abroad is how bad it is that a stack stands in a neighbour's land.
+// abroad is how bad it is that a stack is in a neighbour's land.
 func abroad(p *maps.Place, middle maps.Point, b box) float64 {
 	if p.Contains(middle) {
 		return costAbroad

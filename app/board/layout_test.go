@@ -102,7 +102,7 @@ func TestFourFleetsInTheChannel(t *testing.T) {
 	}
 }
 
-// In whole games nothing covers anything, and pieces stand in their place or on
+// In whole games nothing covers anything, and pieces are in their place or on
 // a line that leads to it.
 func TestPiecesOfWholeGames(t *testing.T) {
 	for _, k := range kits {

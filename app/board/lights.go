@@ -8,7 +8,7 @@ import (
 	"bretwalda/static/maps"
 )
 
-// How a place is lit, from what is drawn first to what lies on top.
+// How a place is lit, from the first drawn to the last.
 var lightClasses = [...]string{"board-origin", "board-lit", "board-target", "board-pointed", "board-selected"}
 
 // painter draws what changes on a map above its ground.

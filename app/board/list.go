@@ -9,7 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// List is the board as nested lists: regions, their places, and what stands
+// List is the board as nested lists: regions, their places, and what is
 // there. Every place is a button.
 type List struct {
 	app.Compo

@@ -314,7 +314,7 @@ func (c listener) first(target app.Value, event string, do func(e app.Value)) {
 	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f, how); f.Release() })
 }
 
-// onWords reports whether an event's point is on words that lie over the map for a while.
+// onWords reports whether an event's point is on words that cover the map for a while.
 func (c listener) onWords(e app.Value) bool {
 	x, y := e.Get("clientX").Float(), e.Get("clientY").Float()
 	all := app.Window().Get("document").Call("querySelectorAll", ".board-words:not([hidden])")
@@ -327,22 +327,22 @@ func (c listener) onWords(e app.Value) bool {
 	return false
 }
 
-// holds reports whether an event's point is on the map, not on what lies over it.
+// holds reports whether an event's point is on the map, not on what covers it.
 func (c listener) holds(e app.Value) bool {
 	return c.meets(e.Get("clientX").Float(), e.Get("clientY").Float())
 }
 
-// meets reports whether the map is what lies at a point of the page.
+// meets reports whether the map is what is at a point of the page.
 func (c listener) meets(x, y float64) bool {
 	met := app.Window().Get("document").Call("elementFromPoint", x, y)
 	return met.Truthy() && c.host.Call("contains", met).Bool()
 }
 
-// bareAround is how far around a point of the map nothing lies over it where it is
+// bareAround is how far around a point of the map nothing covers it where it is
 // bare, in pixels: a stop's 12, and the round corners of buttons.
 const bareAround = 17
 
-// bare reports whether nothing lies over the map around a point of the element.
+// bare reports whether nothing covers the map around a point of the element.
 func (c listener) bare(x, y float64) bool {
 	c.locate()
 	x, y = x+c.left, y+c.top

@@ -99,7 +99,7 @@ func TestSidesOfTheOtherGamesDifferWithoutColours(t *testing.T) {
 	}
 }
 
-// Every kind that stands on a board has a form of its own; events, kingdoms and
+// Every kind that is on a board has a form of its own; events, kingdoms and
 // marriages, which do not, are cards.
 func TestEveryPieceOfTheOtherGamesHasALook(t *testing.T) {
 	for _, c := range []struct {

@@ -23,7 +23,7 @@ type Texts struct {
 	Map    string                      // the accessible name of the whole map
 	Whole  string                      // of the button that shows the whole board
 	Name   func(place int8) string     // a place's name
-	Stands func(place int8) []string   // what stands there, a line each
+	Stands func(place int8) []string   // what is there, a line each
 	Worth  func(place int8) string     // what it is worth to whoever decides
 	Open   string                      // said of a place that can be tapped
 	Goes   string                      // said of one that what is picked can go to
@@ -32,7 +32,7 @@ type Texts struct {
 	Region func(english string) string // a region's name; "" asks for the seas'
 }
 
-// Map is the board with what stands on it. The zero value of a place is a
+// Map is the board with what is on it. The zero value of a place is a
 // place: say engine.None for none.
 type Map struct {
 	app.Compo
@@ -44,7 +44,7 @@ type Map struct {
 	Pieces []engine.Piece
 	Notes  []Note // to names
 	Worth  []Worth
-	Legend bool    // of it lies over an edge
+	Legend bool    // of it covers an edge
 	Fallen []Worth // how many have just gone from a place
 	Offer
 	Handlers
@@ -290,7 +290,7 @@ func (m *Map) draw() {
 	c.tellOdds()
 }
 
-// drawPieces draws what stands in the places that are not held as they were.
+// drawPieces draws what is in the places that are not held as they were.
 func (m *Map) drawPieces() {
 	for i, s := range m.drawn {
 		if m.canvas.mover.held>>i&1 == 0 {

@@ -12,7 +12,7 @@ import (
 // mover shows scenes over the map. It moves pictures of its own, each a layer
 // that the browser moves without painting anything anew.
 type mover struct {
-	floor  app.Value // over the map, below what lies over its edges
+	floor  app.Value // over the map, below what covers its edges
 	sky    app.Value // over everything
 	scenes []scene   // that are still to be shown, the one under way first
 	held   uint64    // places that are still drawn as they were
@@ -99,7 +99,7 @@ func (v *mover) close() {
 	v.sky.Call("remove")
 }
 
-// perform shows motions that have led from what stood before to what stands now, and
+// perform shows motions that have led from what stood before to what is now, and
 // tells of what they brought.
 func (m director) perform(s sequel, delay int) {
 	scenes := stage(m.Map, s.before, s.motions)
@@ -219,7 +219,7 @@ func (v *mover) card() (shown, next bool) {
 	return next && v.wait != nil && v.wait.id == nil, next
 }
 
-// clear takes away what lies over everything.
+// clear takes away what covers everything.
 func (v *mover) clear() {
 	v.sky.Set("textContent", "")
 	app.Window().Get("document").Get("body").Get("classList").Call("remove", "telling")
@@ -251,7 +251,7 @@ func (m director) act(a *act, time int) {
 	animate(e, frames, time, ease)
 }
 
-// gain lets points fly to who has scored them, after a while.
+// gain lets points fly to whoever has scored them, after a while.
 func (m director) gain(g *gain, delay, time int) {
 	if m.Purse == nil || m.Gained == nil {
 		return

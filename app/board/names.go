@@ -103,7 +103,7 @@ func names(c *maps.Chart, t Texts) []Name {
 // areaName writes the name of an area in the middle of its room.
 func areaName(p *maps.Place, place int8, name string) Name {
 	n := Name{Place: place, Region: p.Region, Class: "board-name", Lines: []string{name}, At: nameAt(p), Size: nameSize}
-	room := math.Inf(1) // a name beside its place lies in the sea
+	room := math.Inf(1) // a name beside its place is in the sea
 	switch {
 	case p.Sea:
 		n.Class, n.Size, n.Spaced, n.Bow, room = "board-sea-name", seaSize, seaSpacing, p.Bow, seaRoom
@@ -121,7 +121,7 @@ func areaName(p *maps.Place, place int8, name string) Name {
 	if n.width() > room {
 		if two := halves(name); two != nil {
 			n.Lines = two
-			if p.Towns && p.NameAt == nil { // a claim stands above
+			if p.Towns && p.NameAt == nil { // a claim is above
 				n.At.Y += n.Size * nameLeading / 2
 				n.Anchor = n.At
 			}
@@ -292,7 +292,7 @@ func (n Name) write(b *strings.Builder) {
 }
 
 // writeBowed appends a line of the name on a bow, as engravers write the names of
-// seas. It hangs below where the name would stand, so that what stands above it
+// seas. It hangs below where the name would stand, so that what is above it
 // has as much room. The bow goes on at both ends: letters without a line below
 // them would not be seen.
 func (n Name) writeBowed(b *strings.Builder, line int, x, foot float64) {

@@ -33,7 +33,7 @@ func (k *kit) arms() []Note {
 	return notes
 }
 
-// seen is what a name covers at a zoom, for who sees it at all.
+// seen is what a name covers at a zoom, for whoever sees it at all.
 func (n Name) seen(zoom float64) (box, bool) {
 	scale := view{Zoom: zoom}.piecesScale()
 	b := n.box()

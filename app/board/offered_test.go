@@ -188,7 +188,7 @@ func TestTargetsAreFramedWithTheirLand(t *testing.T) {
 }
 
 // TestWordsYieldToWhatIsAskedAbout: words over the map count what they would hide, a place that
-// is asked about more than all that merely stands there.
+// is asked about more than all that merely is there.
 func TestWordsYieldToWhatIsAskedAbout(t *testing.T) {
 	m := &Map{Chart: chart, Look: look, Texts: Texts{Name: englishName, Region: func(english string) string { return english }},
 		Pieces: standing(t, "Skye: 1 Scots infantry\nMoray: 1 Picts infantry\nCaithness: 1 Picts infantry\nWessex: 1 Saxons infantry"),

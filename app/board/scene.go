@@ -84,7 +84,7 @@ func stopButton(p *maps.Place, place int) string {
 const leastStop = 34
 
 // stopReach is how far a place's button reaches around its middle: as wide as the
-// place has room. Where buttons lie over each other none has another's middle.
+// place has room. Where buttons cover each other none has another's middle.
 func stopReach(p *maps.Place) float64 {
 	if p.Sea {
 		return 44

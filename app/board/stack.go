@@ -29,7 +29,7 @@ func (l *Look) stack(p engine.Piece) Stack {
 }
 
 // stacks sorts pieces by place, each place's in the order they come. Leaders,
-// buildings and banners stand behind the units. Claims bear the numbers that the
+// buildings and banners are behind the units. Claims bear the numbers that the
 // chart prints.
 func stacks(look *Look, c *maps.Chart, pieces []engine.Piece) [][]Stack {
 	out := make([][]Stack, len(c.Places))

@@ -49,7 +49,7 @@ func writeTowns(b *strings.Builder, c *maps.Chart) {
 	}
 }
 
-// townBox is what a town covers with what stands on it.
+// townBox is what a town covers with what is on it.
 func townBox(p *maps.Place, r float64) box {
 	return box{p.Label.X - r, p.Label.Y - r, p.Label.X + r, p.Label.Y + r}
 }
@@ -96,7 +96,7 @@ func nameTowns(c *maps.Chart, list []Name) {
 }
 
 // Sizes of the names of towns that can be tapped, where all names are too far away:
-// the largest at which each stands clear.
+// the largest at which each is clear.
 var offeredSizes = [...]float64{30, 27, 24, townSize}
 
 // nameOffered writes the names of towns that can be tapped as one reads them from
@@ -204,7 +204,7 @@ func beside(p *maps.Place, n Name, side int) maps.Point {
 	return maps.Point{X: p.Label.X + s.x*w, Y: p.Label.Y + s.y*h}
 }
 
-// cost is how bad the name of place i stands on other names, towns and roads.
+// cost is how badly the name of place i covers other names, towns and roads.
 func (t *townNames) cost(i int, b box) float64 {
 	b.left, b.right = b.left-townGap, b.right+townGap
 	cost := 0.0

@@ -10,15 +10,15 @@ import (
 // point times Zoom plus X, Y, in pixels of the style sheet.
 type view struct{ Zoom, X, Y float64 }
 
-// window is the element that shows the chart, and what lies over its edges, in
+// window is the element that shows the chart, and what covers its edges, in
 // pixels.
 type window struct {
 	Width, Height            float64
 	Top, Right, Bottom, Left float64
-	Card                     box // what lies over a corner, the sheet or the rail; empty: nothing does
+	Card                     box // what covers a corner, the sheet or the rail; empty: nothing does
 }
 
-// size is that of the element, whatever lies over it.
+// size is that of the element, whatever covers it.
 func (w window) size() [2]float64 { return [2]float64{w.Width, w.Height} }
 
 // Pixels for a unit of the chart.
@@ -26,7 +26,7 @@ const (
 	zoomMost     = 4.0  // closest
 	zoomClose    = 0.9  // from here on counters show what they hit with
 	zoomNear     = 0.6  // and from here on towns have their names
-	zoomNamed    = 0.43 // and from here on figures stand before names
+	zoomNamed    = 0.43 // and from here on figures are before names
 	zoomLegible  = 0.36 // names can just be read
 	zoomDesigned = 0.46 // from here on names and pieces grow slower than the land
 	growth       = 0.45 // how fast: the part of the logarithm of the zoom that is taken back
@@ -74,7 +74,7 @@ func frame(c *maps.Chart, names []Name) box {
 	return f
 }
 
-// free is the part of the window that nothing lies over.
+// free is the part of the window that nothing covers.
 func (w window) free() box {
 	b := box{w.Left, w.Top, w.Width - w.Right, w.Height - w.Bottom}
 	if b.right-b.left < 80 || b.bottom-b.top < 80 {
@@ -96,7 +96,7 @@ func (w window) beside() box {
 	return b
 }
 
-// large reports whether more of it lies below the sheet than is free.
+// large reports whether more of it is below the sheet than is free.
 func (w window) large() bool { return 2*w.Bottom > w.Height }
 
 // low reports whether it is that of a phone on its side.
@@ -104,7 +104,7 @@ func (w window) low() bool { return w.Height < 560 && w.Width > w.Height }
 
 func (w window) carded() bool { return w.Card.right > w.Card.left }
 
-// sees reports whether a point lies in the free part, so far from its edges, and
+// sees reports whether a point is in the free part, so far from its edges, and
 // not below the card.
 func (w window) sees(x, y, edge float64) bool {
 	b, c := w.free(), w.Card
@@ -222,7 +222,7 @@ func (v view) keeps(chosen maps.Point, offered []maps.Point, w window) bool {
 	return w.sees(x, y, edge) && 2*seen >= len(offered)
 }
 
-// revealAll brings points that lie close together into sight.
+// revealAll brings points that are close together into sight.
 func (v view) revealAll(points []maps.Point, f box, w window) view {
 	for range 2 { // one may have left as another came
 		for _, p := range points {
@@ -284,7 +284,7 @@ func (v view) back(part box, f box, w window) view {
 }
 
 // below counts the points of the chart that a box of the window would hide, with what
-// stands around them.
+// is around them.
 func (v view) below(b box, points []maps.Point) int {
 	const around = 20
 	n := 0
@@ -351,7 +351,7 @@ const (
 	spreadWorth = 1.05
 )
 
-// inward is how far a part must move, along one axis, to lie so far from the edges
+// inward is how far a part must move, along one axis, to be so far from the edges
 // of the room there is. Where all of the board has room it goes to the middle, with
 // the part in it.
 func inward(from, to, first, last, low, high, margin float64) float64 {

@@ -7,11 +7,11 @@ import (
 )
 
 // walk is the place that an arrow key leads to: the nearest in that direction,
-// what lies straight ahead before what lies aside. The step is one of the four
+// what is straight ahead before what is aside. The step is one of the four
 // unit steps of the screen; there may be nothing further, and the place stays.
 func walk(c *maps.Chart, from int8, dx, dy float64) int8 {
 	a := stop(&c.Places[from])
-	// Nothing ahead, as seen from a shore: then what lies well aside.
+	// Nothing ahead, as seen from a shore: then what is well aside.
 	for _, breadth := range []float64{1.2, 4} {
 		best, least := from, math.Inf(1)
 		for i := range c.Places {
@@ -33,9 +33,9 @@ func walk(c *maps.Chart, from int8, dx, dy float64) int8 {
 	return from
 }
 
-// rests is the place that the tab key had best lead to: one that lies clear, what
+// rests is the place that the tab key had best lead to: one that is clear, what
 // can be tapped before what cannot, the nearest to where it led before. Where
-// nothing lies clear it stays.
+// nothing is clear it stays.
 func rests(c *maps.Chart, before int8, offered uint64, clear func(place int8) bool) int8 {
 	a := stop(&c.Places[before])
 	best, least, tapped := before, math.Inf(1), false

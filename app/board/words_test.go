@@ -6,7 +6,7 @@ import (
 	"bretwalda/static/maps"
 )
 
-// TestWordsOverTheMapHideNoTownThatIsAskedAbout: a point counts with what stands around it.
+// TestWordsOverTheMapHideNoTownThatIsAskedAbout: a point counts with what is around it.
 func TestWordsOverTheMapHideNoTownThatIsAskedAbout(t *testing.T) {
 	v := view{Zoom: 2, X: 10, Y: 20}
 	above, below := box{0, 100, 200, 160}, box{0, 400, 200, 460}

@@ -110,7 +110,7 @@ func (m painter) beside(n *Name, width float64, taken []box) maps.Point {
 	return best
 }
 
-// abroad is how bad it is that a plate of a place lies in another place, or in
+// abroad is how bad it is that a plate of a place is in another place, or in
 // none.
 func (m painter) abroad(place int8, at maps.Point) float64 {
 	if m.Chart.Places[place].Contains(at) {

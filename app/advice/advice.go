@@ -115,7 +115,7 @@ type Preview struct {
 	Words   Words
 	Chances []Chance
 	Terms   []Term  // what is added to the die, each by its name
-	More    []Words // what it costs, told to who asks
+	More    []Words // what it costs, told to whoever asks
 }
 
 // Term is something that is added to a die, or taken from it.

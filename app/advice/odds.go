@@ -59,7 +59,7 @@ func Parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole
 type Percent int
 
 // Chances that round to 0 and are possible, or to 100 and are not certain.
-// They lie outside of 0 to 100, on the side they belong to.
+// They are outside of 0 to 100, on the side they belong to.
 const (
 	Hardly Percent = -1
 	Nearly Percent = 101

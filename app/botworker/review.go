@@ -49,7 +49,7 @@ type Account struct {
 }
 
 // Decision is a choice of a match, by its number, and the other one that it is held
-// against, by its place in Legal; and what lies between them.
+// against, by its place in Legal; and what is between them.
 type Decision struct {
 	Number int   `json:"number"`
 	Other  int   `json:"other"`

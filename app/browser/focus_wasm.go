@@ -230,7 +230,7 @@ func take(e safejs.Value) {
 	}
 }
 
-// begin scrolls a drawer until an element stands at its top: what is to come is read
+// begin scrolls a drawer until an element is at its top: what is to come is read
 // from there on. Only the drawer moves.
 func begin(e safejs.Value) {
 	body, err := e.Call("closest", ".drawer-body")

@@ -9,7 +9,7 @@ import (
 // A drawer or card over a page has an entry of its own in the history, with the page's
 // address: the way back leads from there to the page. The entry is never left but backwards.
 var (
-	over    bool      // something lies over the page
+	over    bool      // something covers the page
 	leaving time.Time // when the entry was to be left that has not been left yet
 	then    []func()  // what waits until it has
 )
@@ -21,7 +21,7 @@ const (
 	longest = 20 * time.Second
 )
 
-// WatchBack calls back when the person goes back from what lies over the page.
+// WatchBack calls back when the person goes back from what covers the page.
 func WatchBack(back func()) {
 	// The listener lives as long as the page.
 	listener, err := safejs.FuncOf(func(safejs.Value, []safejs.Value) any {
@@ -42,14 +42,14 @@ func WatchBack(back func()) {
 	updateEntry() // what lay over the page before it was loaded again is gone
 }
 
-// Cover tells whether something lies over the page that the way back is to close.
+// Cover tells whether something covers the page that the way back is to close.
 func Cover(on bool) {
 	over = on
 	updateEntry()
 }
 
 // Uncovered does something that changes the address, once the entry has been left of what
-// lies over the page.
+// covers the page.
 func Uncovered(do func()) {
 	if leaving.IsZero() && !covered() {
 		do()

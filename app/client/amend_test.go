@@ -343,7 +343,7 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 	}
 }
 
-// TestANewPlayerSettlesInAdvance: the orders of who has taken a seat over stay with the
+// TestANewPlayerSettlesInAdvance: the orders of whoever has taken a seat over stay with the
 // match, on every device and when it is opened again.
 func TestANewPlayerSettlesInAdvance(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand} {

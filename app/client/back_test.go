@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine"
 )
 
-// back has the person go back, as a page does: from what lies over the table.
+// back has the person go back, as a page does: from what covers the table.
 func (p *page) back() {
 	p.t.Helper()
 	if !p.covered {
@@ -17,7 +17,7 @@ func (p *page) back() {
 }
 
 // TestTheWayBackClosesADrawer: and a card of a nation leads back to the list of all; the
-// match is left only when nothing lies over it.
+// match is left only when nothing covers it.
 func TestTheWayBackClosesADrawer(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()

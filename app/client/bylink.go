@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// ByLink is how a match by link stands on this device.
+// ByLink is the state of a match by link on this device.
 type ByLink struct {
 	Mine   []engine.Seat // play here
 	Lost   []engine.Seat // of these, those whose key this device does not hold
@@ -83,7 +83,7 @@ func giveKeys(m *match.Match, r store.Record, like *match.Match) (lost []engine.
 	return lost
 }
 
-// byLinkOf is how a match stands on this device, nil for one that is not by link.
+// byLinkOf is the state of a match on this device, nil for one that is not by link.
 // text is its link.
 func byLinkOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *ByLink {
 	if !m.ByLink() {
@@ -116,7 +116,7 @@ func (t *Seating) sits(seat engine.Seat) bool {
 	return seat >= 0 && (t.ByLink == nil || t.ByLink.holds(seat)) && !t.Bot(seat)
 }
 
-// refreshByLink looks again how the match stands on this device, lets a play-out go on to
+// refreshByLink renews the state of the match on this device, lets a play-out go on to
 // what has been added, and reports whether the match goes on here.
 func (t *Table) refreshByLink() bool {
 	t.ByLink = byLinkOf(t.match, t.Record, t.lost, t.Text())

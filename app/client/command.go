@@ -25,7 +25,7 @@ type (
 		Fragment string
 		Replace  bool
 	}
-	// Cover tells that something lies over the page, which the way back is to close:
+	// Cover tells that something covers the page, which the way back is to close:
 	// WentBack; or that nothing does.
 	Cover struct{ On bool }
 	// Copy puts a text on the clipboard: Copied.

@@ -13,7 +13,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// writes are all that changes what is stored: how things stand before, and what a
+// writes are all that changes what is stored: how things are before, and what a
 // person then does.
 var writes = []struct {
 	name   string

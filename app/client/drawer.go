@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Drawers is what lies open beside the board and over it.
+// Drawers is what is open beside the board and over it.
 type Drawers struct {
 	Drawer   Drawer
 	Side     int8 // the nation whose card is open, or None
@@ -15,7 +15,7 @@ type Drawers struct {
 	Layer    Layer
 	Timeline int8          // whom the timeline shows: a side, AllSides or OwnSides
 	Code     bool          // the link is shown as a code to be scanned
-	Keyed    int           // the seat plus one whose key stands in the code before the link, or 0
+	Keyed    int           // the seat plus one whose key is in the code before the link, or 0
 	Amending *match.Change // that the person is asked about, or nil
 
 	opener   string // the element that has opened the drawer, where it is not its tool

@@ -15,7 +15,7 @@ import (
 // began by itself when another one was over. And it rests where a battle of somebody here
 // is over and bots go on, or another battle begins, where areas have been scored, where
 // a trick is over, and where a moment that is to be read has come and bots go on. Where a
-// sheet tells of each round, that of the last stands before the end of the match.
+// sheet tells of each round, that of the last is before the end of the match.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil

@@ -100,7 +100,7 @@ type page struct {
 	queue    []Command
 	running  bool
 	awake    bool // the screen stays lit
-	covered  bool // the way back closes what lies over the table
+	covered  bool // the way back closes what covers the table
 	holds    bool // the browser would ask before the page is closed
 	felt     []Vibrate
 	places   []string // of the review: "kept", or the element that its reader comes back to

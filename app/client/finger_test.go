@@ -274,7 +274,7 @@ func (f *finger) build(c engine.Choice) {
 			f.do(1, Tap{Place: t.Picker.From()})
 		}
 		f.do(1, Tap{Place: to})
-	case f.together(c): // all who stand there
+	case f.together(c): // all who are there
 		f.do(1, Tap{Place: from})
 		f.do(1, Tap{Place: to})
 	default:

@@ -94,7 +94,7 @@ func TestWhatWasChosenLastIsKeptForEachGame(t *testing.T) {
 	}
 }
 
-// TestOneIsAskedForTheNameOnce: it stands in the form ever after.
+// TestOneIsAskedForTheNameOnce: it stays in the form.
 func TestOneIsAskedForTheNameOnce(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(Goto{AtNew}, SetName{0, "Ann"}, StartMatch{})
@@ -172,7 +172,7 @@ func TestPlayNow(t *testing.T) {
 	}
 }
 
-// TestAGameNotYetBegunHasSeatsOfItsOwn: what stands in the form of one is nothing chosen for
+// TestAGameNotYetBegunHasSeatsOfItsOwn: what is in the form of one is nothing chosen for
 // another; another edition of it is the same table.
 func TestAGameNotYetBegunHasSeatsOfItsOwn(t *testing.T) {
 	list := games.All()

@@ -73,7 +73,7 @@ func guided(m *Model) []Command {
 func Unguided(m *Model) bool { return m.Settings.Guided == "" && m.Settings.Keys != "off" }
 
 // Anchor is where the keyboard goes when what it was on is there no longer: the
-// heading of what lies on top.
+// heading of what is on top.
 func (m *Model) Anchor() string {
 	switch {
 	case !m.atTable():

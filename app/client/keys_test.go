@@ -8,7 +8,7 @@ import (
 )
 
 // TestTheKeyboardHasAPlace: the keys are listed at a table alone, and the keyboard
-// falls to the heading of what lies on top.
+// falls to the heading of what is on top.
 func TestTheKeyboardHasAPlace(t *testing.T) {
 	p := emptyPage(t)
 	wants := func(when string, drawer Drawer, anchor string) {

@@ -118,7 +118,7 @@ func (m *Model) beginLesson() []Command {
 	return append(m.resume(game, script, step), m.dressPage())
 }
 
-// resume lays the table as it stands before a step: that of its scene, with the
+// resume lays the table as it is before a step: that of its scene, with the
 // choices that were awaited since.
 func (m *AtTable) resume(game string, script *learn.Lesson, step int) []Command {
 	l := &Lesson{ID: game, Step: script.Scene(step), script: script}

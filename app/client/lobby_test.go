@@ -174,7 +174,7 @@ func TestASeatThatIsLetGoComesBack(t *testing.T) {
 	}
 }
 
-// TestTheBeginningSettlesASeatThatTwoHaveClaimed, for who hears of it only then.
+// TestTheBeginningSettlesASeatThatTwoHaveClaimed, for whoever hears of it only then.
 func TestTheBeginningSettlesASeatThatTwoHaveClaimed(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.ByHand} {
 		c := invite(t, kind, 3)

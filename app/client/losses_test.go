@@ -75,7 +75,7 @@ func lost(g engine.Game, s engine.State, c engine.Choice) int {
 	}
 }
 
-// doomed counts the armies that stand above the limits for good, of which was warned
+// doomed counts the armies that are above the limits for good, of which was warned
 // when they went there.
 func doomed(s engine.State) int {
 	n := 0

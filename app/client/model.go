@@ -102,8 +102,8 @@ type Address struct {
 	origin   string // the match from which the person has come to a page of text or settings, or ""
 	last     string // the ID of the game that the person has played or learned last
 	awake    bool   // the screen stays lit
-	covered  bool   // something lies over the table that the way back closes
-	along    bool   // what lies there has come with the screen
+	covered  bool   // something covers the table that the way back closes
+	along    bool   // what is there has come with the screen
 	replayID string // the match to be replayed once it is there, or ""
 	reviews  bool   // its review is wanted instead
 	parted   parted // the moment that is to be shown
@@ -129,7 +129,7 @@ type Matches struct {
 
 // FrontPage is what the person does on the first screen.
 type FrontPage struct {
-	Paste  string // what stands in the field for links
+	Paste  string // what is in the field for links
 	Forget string // the match whose deletion is in question, or ""
 
 	Finished bool // matches that are over are unfolded
@@ -166,7 +166,7 @@ type Reading struct {
 // Past is how the history is looked at.
 type Past struct {
 	Unfolded string  // the match whose course is shown, or ""
-	Who      *string // whose statistics are shown, or nil for who has played most
+	Who      *string // whose statistics are shown, or nil for whoever has played most
 	Shown    int     // which line of their statistics is drawn as it grew
 	Practice bool    // matches against nobody are among them
 }

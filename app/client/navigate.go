@@ -223,7 +223,7 @@ func (FoldTrials) Apply(m *Model) []Command {
 	return nil
 }
 
-// SetPaste is what stands in the field for links; OpenPaste opens it.
+// SetPaste is what is in the field for links; OpenPaste opens it.
 type (
 	SetPaste  struct{ Text string }
 	OpenPaste struct{}

@@ -89,7 +89,7 @@ func closeLast(m *Model) []Command {
 	return nil
 }
 
-// WentBack says that the person has gone back from what lies over the table.
+// WentBack says that the person has gone back from what covers the table.
 type WentBack struct{}
 
 func (WentBack) Apply(m *Model) []Command {
@@ -105,8 +105,8 @@ func (WentBack) Apply(m *Model) []Command {
 	return nil
 }
 
-// cover says when something begins to lie over the table that the person may close, or
-// lies there no more. A thing that came with the screen goes with it.
+// cover says when something begins to cover the table that the person may close, or
+// is there no more. A thing that came with the screen goes with it.
 func cover(m *Model) []Command {
 	over := m.atTable() && (overlaid(m.Table) || recounts(m.Table))
 	m.along = m.along && over

@@ -72,7 +72,7 @@ func (t *Scene) refused(place int8, state engine.State) engine.IllegalError {
 }
 
 // looksAt reports whether a place that is not offered was tapped to be looked at: pieces are
-// to be picked, none is, and none of theirs stands there.
+// to be picked, none is, and none of theirs is there.
 func looksAt(t *Table, place int8) bool {
 	if t.Lesson != nil || t.Picker.Picked() || t.Picker.From() >= 0 || t.Picker.To() >= 0 || t.Picker.Origins() == 0 {
 		return false

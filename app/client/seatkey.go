@@ -50,7 +50,7 @@ func (t *Duties) KeyText(seat engine.Seat) string {
 	return store.KeyGroups(store.KeyText(seat, secret))
 }
 
-// KeyAddress is what brings the key of a seat to another device: all that stands
+// KeyAddress is what brings the key of a seat to another device: all that is
 // before the match's link, which follows it.
 func (m *Outbox) KeyAddress(t *Table, seat engine.Seat) string {
 	secret, _ := t.Record.Secret(seat)

@@ -280,7 +280,7 @@ func PlayerName(l *text.Language, game string, names []string, seat int, bot boo
 	return l.Say("new.player", "number", seat+1)
 }
 
-// refresh shows the match as it stands now.
+// refresh shows the match as it is now.
 func (t *Table) refresh(passing string) {
 	t.Log.Cut(t.match.Len())
 	for n := t.Log.Next(); n < t.match.Len(); n++ {

@@ -21,9 +21,9 @@ const (
 	TypedFirst = "typed-first"
 )
 
-// Typing is the command line: what stands in it, and what came of the last line.
+// Typing is the command line: what is in it, and what came of the last line.
 type Typing struct {
-	Line     *string // what stands in it before the player types; nil while it is closed
+	Line     *string // what is in it before the player types; nil while it is closed
 	Said     string  // the line that was entered last
 	Entered  int     // how many have been
 	Answer   commandline.Answer
@@ -56,7 +56,7 @@ type (
 	// OpenLine opens the command line, or leads back to its field; CloseLine closes it.
 	OpenLine  struct{}
 	CloseLine struct{}
-	// EnterLine enters what stands in the field.
+	// EnterLine enters what is in the field.
 	EnterLine struct{ Text string }
 	// Ask asks a question as if it were typed, and PickListed chooses from the list of
 	// the answer, by its number: the keyboard goes to what it leads to.

@@ -36,7 +36,7 @@ const (
 	To      // those that lead to a place
 	From    // those that begin at a place
 	About   // what a place is, or what else the name means
-	Near    // what lies around a place
+	Near    // what is around a place
 	Mine    // where the pieces of the player stand
 	Foe     // where the pieces of a side stand, or of all others
 	Worth   // what places score for a side

@@ -71,7 +71,7 @@ func Begins(name, text string) bool {
 func number(word string) bool { return word != "" && word[0] >= '0' && word[0] <= '9' }
 
 // fit is how well words fit a sentence: how many are whole words of it, whether they
-// stand in its order, whether they need its way, and how many numbers of it are left where one was typed: "kent 2"
+// are in its order, whether they need its way, and how many numbers of it are left where one was typed: "kent 2"
 // means 2 cavalry, and not 2 cavalry with 5 infantry.
 type fit struct {
 	exact    int

@@ -39,7 +39,7 @@ type View interface {
 	Counts(engine.Seat) bool
 	// Reached is what a player's score would be if the game ended now.
 	Reached(engine.Score) int
-	// Beside is what lies on the table beside the board, for all to see.
+	// Beside is what is on the table beside the board, for all to see.
 	Beside() app.UI
 	// Drawers are those between the scores and the board as a list.
 	Drawers() []Drawer
@@ -64,7 +64,7 @@ type View interface {
 	// Told says a moment in words, and what was lost in it.
 	Told(*table.Moment) (words, lost string)
 	// Briefing is a page of what has happened, read before the question; Brief is
-	// what of it stands above the question where there is no such page.
+	// what of it is above the question where there is no such page.
 	Briefing() (Panel, bool)
 	Brief() app.UI
 	// Secret reports whether what Nature is asked may be for one player alone to
@@ -83,7 +83,7 @@ type View interface {
 	Describe(what int8) string
 	// Decision may change how the choice to be made is shown.
 	Decision(Panel) Panel
-	// Lines tell more about a place than what stands there, and Units what a
+	// Lines tell more about a place than what is there, and Units what a
 	// piece there is, without whose it is.
 	Lines(place int8) []string
 	// About tells on the card of a place what its ground changes, what it holds, and what
@@ -151,8 +151,8 @@ type Footed interface {
 	Foot() Foot
 }
 
-// Foot is what stands above the buttons. All says that it has a button for every answer;
-// Leads, that a button of Decision stands where one would that confirms nothing yet; Next,
+// Foot is what is above the buttons. All says that it has a button for every answer;
+// Leads, that a button of Decision is where one would that confirms nothing yet; Next,
 // that such a button is the next step, rather than the one that confirms what is picked.
 type Foot struct {
 	Rows             []app.UI

@@ -14,7 +14,7 @@ import (
 // grid is into how many steps the longer side of a board is divided for a sketch.
 const grid = 63
 
-// Sketch is where whose pieces stand on the board of a match, for all to see.
+// Sketch is where whose pieces are on the board of a match, for all to see.
 func (l Screens) Sketch(m *match.Match) (s store.Sketch) {
 	state := m.State().View(engine.Nobody)
 	seats := engine.Seats(state)

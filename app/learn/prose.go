@@ -114,7 +114,7 @@ func spans(text string) []Span {
 	return joined(list)
 }
 
-// between is what stands between two marks at the beginning of a text.
+// between is what is between two marks at the beginning of a text.
 func between(text, open, shut string) (inner, after string, ok bool) {
 	rest, ok := strings.CutPrefix(text, open)
 	if !ok {

@@ -1,7 +1,7 @@
 package learn
 
 // Refusal is the section about the rule that forbids a choice, by the name that
-// engine.IllegalError gives it. It stands among the numbers of the section. Nil
+// engine.IllegalError gives it. It is among the numbers of the section. Nil
 // where there is none.
 func (b *Book) Refusal(game, rule string) *Section {
 	for _, s := range b.Of(game) {

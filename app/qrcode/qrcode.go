@@ -27,7 +27,7 @@ type Code struct {
 // ErrLong says that a link is too long for any code.
 var ErrLong = fmt.Errorf("qrcode: too long")
 
-// Of is an address that ends in a link as a code: what stands before the link as
+// Of is an address that ends in a link as a code: what is before the link as
 // it is, the link as digits, which are packed a third tighter. The code corrects
 // as many errors as there is room for in the smallest version.
 func Of(before, text string) (Code, error) {

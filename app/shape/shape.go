@@ -11,7 +11,7 @@ type Side struct {
 	Colour  Colour
 	Letters string // one or two
 	Outline Outline
-	Charge  Sign // for who looks closely; NoSign for none
+	Charge  Sign // for whoever looks closely; NoSign for none
 }
 
 // Kind is how a kind of unit, or another thing, is drawn. Fields that a form

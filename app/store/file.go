@@ -23,7 +23,7 @@ const (
 type file struct {
 	Format  string   `json:"format"`
 	Version int      `json:"version"`
-	Release string   `json:"release"` // of Bretwalda, for who reads the file
+	Release string   `json:"release"` // of Bretwalda, for whoever reads the file
 	Matches []Record `json:"matches"`
 	Broken  []Broken `json:"broken,omitempty"` // as they are, so that nothing is left behind
 }

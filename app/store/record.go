@@ -246,7 +246,7 @@ func (r Record) Text() string {
 	return string(b)
 }
 
-// Read reads what Text wrote, without what cannot be of what stands beside the
+// Read reads what Text wrote, without what cannot be of what is beside the
 // link. Its errors wrap ErrBroken, or are ErrNewer.
 func Read(id, text string) (Record, error) {
 	var r Record

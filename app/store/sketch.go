@@ -1,7 +1,7 @@
 package store
 
 // Sketch is a board in little: its width and height, 0, then x, y and the colour of
-// those who stand there, for each spot.
+// those who are there, for each spot.
 type Sketch []byte
 
 // maxSpots is how many a sketch has at most, more than any board has places.

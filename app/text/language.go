@@ -254,7 +254,7 @@ func (l *Language) join(form, class, name string) string {
 	return before
 }
 
-// gaps lists what stands between braces in a text.
+// gaps lists what is between braces in a text.
 func gaps(template string) []string {
 	var list []string
 	for {

@@ -85,7 +85,7 @@ func (p *plot) y(points, low, high int) float64 {
 // top is where the highest points stand.
 func (p *plot) top() int {
 	switch {
-	case p.series: // a figure stands above each point
+	case p.series: // a figure is above each point
 		return plotTop + 10
 	case len(p.marks) > 0:
 		return plotTop + plotMarks
@@ -170,7 +170,7 @@ func (p *plot) marked(b *strings.Builder) {
 	}
 }
 
-// rings are where the line that changes most stands before and after each part that is marked.
+// rings are where the line that changes most is before and after each part that is marked.
 func (p *plot) rings(b *strings.Builder, low, high int) {
 	for _, m := range p.marks {
 		most, line := -1, curve{}

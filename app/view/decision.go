@@ -150,7 +150,7 @@ func (d *decisionView) wins(c engine.Choice) bool {
 	return d.t.Turn.Seat >= 0 && !d.t.Picker.Picked() && d.t.Winning(c)
 }
 
-// middle is what stands between the heading and the buttons.
+// middle is what is between the heading and the buttons.
 func (d *decisionView) middle(chips []app.UI) []app.UI {
 	t, facets := d.t, facetView{d.seatView}
 	var list []app.UI

@@ -15,8 +15,8 @@ func (s tableScreen) onDesk(class, words string) app.UI {
 	return app.Span().Class(class).Aria("hidden", true).Hidden(!on).Text(words)
 }
 
-// overview lies below the scores of a desk: what the first drawer of the game tells,
-// unless it is open, and the card of who acts.
+// overview is below the scores of a desk: what the first drawer of the game tells,
+// unless it is open, and the card of whoever acts.
 func (s tableScreen) overview() app.UI {
 	var parts []app.UI
 	if own := s.game.Drawers(); s.M.Desk && len(own) > 0 && s.t.Drawer != own[0].ID {

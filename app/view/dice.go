@@ -13,7 +13,7 @@ import (
 // tumbles is how many other faces a die shows while it rolls.
 const tumbles = 3
 
-// rolled is a die that rolls before it settles on its face: the other faces lie
+// rolled is a die that rolls before it settles on its face: the other faces are
 // over it and go one by one, as the style sheet has it. It rolls when it is drawn
 // for the first time after a choice.
 func (s battleView) rolled(face, pixels int) string {
@@ -69,7 +69,7 @@ func (s battleView) freshClashes(b *table.Battle) int {
 }
 
 // spreadBars is how often each face of a die fell, as bars and in words. A line
-// marks what a fair die would show; foot is what stands under the bar of a face.
+// marks what a fair die would show; foot is what is under the bar of a face.
 func (v *View) spreadBars(counts []int, foot func(face int) app.UI) (bars []app.UI, told []string) {
 	total, most := 0, 0
 	for _, n := range counts {

@@ -222,7 +222,7 @@ func (s drawerView) menu() app.UI {
 }
 
 // places is the board of a game without a map: its places with what may be done
-// or stands there.
+// or is there.
 func (s drawerView) places() app.UI {
 	p := &s.t.Picker
 	origins, targets := p.Origins(), p.Targets()

@@ -67,7 +67,7 @@ func TestNothingTakenBackIsSaidSo(t *testing.T) {
 	}
 }
 
-// TestAChoiceIsToldByItsEventAlone: “Done.” stands nowhere by itself.
+// TestAChoiceIsToldByItsEventAlone: “Done.” is nowhere by itself.
 func TestAChoiceIsToldByItsEventAlone(t *testing.T) {
 	t.Parallel()
 	d := ireland(t, 3)

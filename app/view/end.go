@@ -144,7 +144,7 @@ func (s endView) lastKeys(p gameview.Panel) gameview.Panel {
 	return p
 }
 
-// ranked is who stands where, with what each side and each class of points has brought
+// ranked is the places of the players, with what each side and each class of points has brought
 // in events. gained: what that is in all has a column of its own, and so has what the
 // figures of the bar count, where that is more: the order is theirs.
 func (s endView) ranked(events []engine.Event, gained bool) app.UI {

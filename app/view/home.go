@@ -65,7 +65,7 @@ func (v frontPage) draw() app.UI {
 			v.Button(v.say("button.openFile"), client.ImportFile{}),
 		),
 		app.Nav().Class("home-foot").Aria("label", v.say("table.menu")).Body(
-			v.spot(iconHelp, "learn.title", client.AtLearn).Hidden(v.fresh()), // it stands above
+			v.spot(iconHelp, "learn.title", client.AtLearn).Hidden(v.fresh()), // it is above
 			v.spot("M11 3a8 8 0 1 1-7.5 5.2M3 3v5.5h5.5M11 6.5V11l3 2", "history.heading", client.AtHistory),
 			v.spot("M11 5C9 4 6 4 3 4v13c3 0 6 0 8 1 2-1 5-1 8-1V4c-3 0-6 0-8 1v13", "rules.title", client.AtRules),
 			v.spot("M4 7h14M4 15h14M8 4v6M14 12v6", "button.settings", client.AtSettings),

@@ -141,7 +141,7 @@ func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
 	}
 }
 
-// TestTheMenuIsShort: six entries on one device and by link, all else lies behind More, and no
+// TestTheMenuIsShort: six entries on one device and by link, all else is behind More, and no
 // link is read out.
 func TestTheMenuIsShort(t *testing.T) {
 	for name, d := range map[string]*desk{"one device": early(t), "by link": invited(t)} {

@@ -94,7 +94,7 @@ func (s logView) paragraph(p table.Paragraph) app.UI {
 	return app.Div().Class("log-paragraph").Hidden(len(items) == 0).Body(head, app.Ul().Body(items...))
 }
 
-// wide is the width from which on a drawer stands beside the board, in pixels.
+// wide is the width from which on a drawer is beside the board, in pixels.
 const wide = 860
 
 // logItem is a line of the log, or a battle in one. The side whose turn it is

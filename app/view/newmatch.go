@@ -15,7 +15,7 @@ import (
 // newMatchScreen is the form of a new match.
 type newMatchScreen struct{ *View }
 
-// draw shows the form of a new match: the game, who plays, and Start. All else lies
+// draw shows the form of a new match: the game, who plays, and Start. All else is
 // behind More, which says what it comes to. It does not ask where there is no choice.
 func (v newMatchScreen) draw() app.UI {
 	return v.page(v.say("new.title"), app.Div().Class("new").Body(

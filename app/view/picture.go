@@ -25,7 +25,7 @@ func Picture(m *client.Model) string {
 // picture hands over a picture of the table.
 func (s endView) picture() app.HTMLButton { return s.Button(s.say("button.picture"), s.shared()) }
 
-// shared is what stands on it: the round and whose turn it is, or who has won, above, points
+// shared is what is on it: the round and whose turn it is, or who has won, above, points
 // below; of a battle who fights where, and the dice.
 func (s endView) shared() client.SharePicture {
 	msg := client.SharePicture{Title: recordView{s.View}.found(store.Summary{Game: s.t.Game().ID(), Round: engine.RoundOf(s.t.State)})}

@@ -15,7 +15,7 @@ import (
 // placeView is the card of a place.
 type placeView struct{ *seatView }
 
-// card is all that one may ask of a place: what it is worth, who stands there, how
+// card is all that one may ask of a place: what it is worth, who is there, how
 // one would come there now, and its neighbours.
 func (s placeView) card(place int8) app.UI {
 	lines := func(texts []string) []app.UI {
@@ -93,7 +93,7 @@ func (s placeView) met(ways []engine.Choice) []app.UI {
 }
 
 // neighbours are the neighbours of a place as a list that leads on, each with who
-// stands there.
+// is there.
 func (s placeView) neighbours(place int8) []app.UI {
 	var list []app.UI
 	for _, n := range s.game.Near(place) {

@@ -169,7 +169,7 @@ func (s *slider) Render() app.UI {
 
 func (s *slider) seek(ctx app.Context, e app.Event) { s.Seek(ctx, e) }
 
-// OnMount and OnUpdate have the thumb stand where the past is shown.
+// OnMount and OnUpdate move the thumb to where the past is shown.
 func (s *slider) OnMount(ctx app.Context)  { ctx.JSSrc().Set("value", strconv.Itoa(s.Stop)) }
 func (s *slider) OnUpdate(ctx app.Context) { ctx.JSSrc().Set("value", strconv.Itoa(s.Stop)) }
 

@@ -182,7 +182,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 	}
 }
 
-// TestAMatchUnderWayIsReviewed by who plays it alone with bots: by what they may know.
+// TestAMatchUnderWayIsReviewed by whoever plays it alone with bots: by what they may know.
 func TestAMatchUnderWayIsReviewed(t *testing.T) {
 	for i, g := range games.All() {
 		d := newDesk(t)
@@ -366,7 +366,7 @@ func TestHowSureTheJudgeIs(t *testing.T) {
 	}
 }
 
-// TestTheJudgeDoesNotWaitForATap: while the trick that a new choice ended lies there, the judge
+// TestTheJudgeDoesNotWaitForATap: while the trick that a new choice ended is there, the judge
 // weighs the choice already.
 func TestTheJudgeDoesNotWaitForATap(t *testing.T) {
 	d := reviewed(t, games.ByID("brian-boru"))
@@ -430,7 +430,7 @@ func TestWhatMadeTheDifference(t *testing.T) {
 		{-3, 0, 1, 9, 3, "review.by.start"},
 		{5, 0, 5, 0, 3, "review.by.open"},
 		{5, -1, 2, 0, 1, "review.by.play"},
-		{5, -1, 2, 0, 2, "review.by.open"},           // the judge may be off by what lies between them
+		{5, -1, 2, 0, 2, "review.by.open"},           // the judge may be off by what is between them
 		{4, -8, 5, 0, 7, "review.by.close"},          // and by the lead itself
 		{101, -34, -52, 49, 47, "review.by.notLuck"}, // whatever it was
 	} {

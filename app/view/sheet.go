@@ -89,7 +89,7 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 	)
 }
 
-// footed is what stands right above the buttons. It comes after them, so that none of them
+// footed is what is right above the buttons. It comes after them, so that none of them
 // changes its place.
 func footed(rows []app.UI) []app.UI {
 	if len(rows) == 0 {

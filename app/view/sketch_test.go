@@ -47,7 +47,7 @@ func TestTheListShowsTheBoards(t *testing.T) {
 	}
 }
 
-// TestATownThatFellToTheVikingsIsNobodysInTheList: their token lies above the disc, and has
+// TestATownThatFellToTheVikingsIsNobodysInTheList: their token is above the disc, and has
 // the colour of none of the players.
 func TestATownThatFellToTheVikingsIsNobodysInTheList(t *testing.T) {
 	d := newDesk(t)

@@ -79,7 +79,7 @@ func (v *View) play() app.UI {
 	return tableScreen{s}.draw()
 }
 
-// tableScreen is the table: the board, and what lies around it.
+// tableScreen is the table: the board, and what is around it.
 type tableScreen struct{ *seatView }
 
 func (s tableScreen) draw() app.UI {
@@ -342,7 +342,7 @@ func (s *seatView) BoardTexts() board.Texts {
 	}
 }
 
-// stands lists what stands in a place, a line a side.
+// stands lists what is in a place, a line a side.
 func (s *seatView) stands(place int8) []string {
 	var lines []string
 	if chart := s.game.Chart(); chart != nil && chart.Places[place].Difficult {
@@ -528,7 +528,7 @@ func (s tableScreen) tools() []gameview.Drawer {
 }
 
 // legend names the signs on the buttons at the edge and on the map, and, where the sheet of
-// no lesson lies below them, its own.
+// no lesson is below them, its own.
 func (s tableScreen) legend() (list []app.UI) {
 	add := func(icon, key string) {
 		list = append(list, app.Li().Body(gameview.Icon(icon), app.Span().Text(s.say(key))))

@@ -217,7 +217,7 @@ func TestOnesOwnHouseIsYou(t *testing.T) {
 	}
 }
 
-// TestRetreatsAreToldWithTheQuestion: what stands there, and each answer, which its number picks.
+// TestRetreatsAreToldWithTheQuestion: what is there, and each answer, which its number picks.
 func TestRetreatsAreToldWithTheQuestion(t *testing.T) {
 	t.Parallel()
 	d := alone(t, "britannia-2008")

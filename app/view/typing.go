@@ -553,7 +553,7 @@ func (s typingView) placeLines(place int8) []string {
 	return lines
 }
 
-// near lists the neighbours of a place with who stands there.
+// near lists the neighbours of a place with who is there.
 func (s typingView) near(place int8) (lines, list []string) {
 	for _, n := range s.game.Near(place) {
 		stands := s.stands(n)

@@ -213,7 +213,7 @@ func TestTheScoreOfAMatchIsOnHome(t *testing.T) {
 	}
 }
 
-// TestMatchesThatWaitComeFirst: one device, three matches, of which a bot's turn stands between
+// TestMatchesThatWaitComeFirst: one device, three matches, of which a bot's turn is between
 // two of the person's; one that gathers players is no match yet, and tells no score.
 func TestMatchesThatWaitComeFirst(t *testing.T) {
 	d := newDesk(t)

@@ -229,7 +229,7 @@ func changes(before, after []int) []int {
 	return list
 }
 
-// swing is between who has gained most and who has lost most.
+// swing is between the seats that gained and lost most.
 func swing(change []int) int { return slices.Max(change) - slices.Min(change) }
 
 // decided tells of the decisions of a seat. Where none is a mistake it lists the weakest

@@ -46,7 +46,7 @@ func TestAnswersFromTheHandNameCards(t *testing.T) {
 }
 
 // ireland is the scene of a position of Brian Boru after some choices, "play 14"
-// or "lower", as who decides then sees it.
+// or "lower", as whoever decides then sees it.
 func ireland(t *testing.T, position string, choices ...string) advice.Context {
 	t.Helper()
 	g := brianboru.HighKing()

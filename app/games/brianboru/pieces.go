@@ -38,7 +38,7 @@ const cardSuits = "yrbyrbyrbyrbwyrbyrbwwwyrb"
 
 var suitColours = map[byte]string{'y': "yellow", 'r': "red", 'b': "blue", 'w': "white"}
 
-// pieces is what stands on the board and what lies beside it.
+// pieces is what is on the board and what is beside it.
 var pieces = shape.Table{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}, Pictures: withPictures(pictures)}
 
 // cardPictures are those of the action cards: arms, holy things, feasts and royal beasts.

@@ -46,7 +46,7 @@ func ahead(s advice.Context, c engine.Choice) (battle, bool) {
 	return b, b.attackers() > 0 && b.defenders() > 0
 }
 
-// gather counts who stands in the place: the side that attacks, and all that
+// gather counts who is in the place: the side that attacks, and all that
 // are not at peace with it.
 func (b *battle) gather(s advice.Context, side int8) {
 	st, isBritannia := s.State.(*britannia.State)

@@ -243,7 +243,7 @@ func TestCardsInOtherLanguages(t *testing.T) {
 }
 
 // TestCardsCoverWhatScores: whatever area the edition gives points for in a
-// scoring round stands on the card, by name or by region.
+// scoring round is on the card, by name or by region.
 func TestCardsCoverWhatScores(t *testing.T) {
 	for _, g := range britannias(t) {
 		e, _, said := edition(t, g.ID())

@@ -32,7 +32,7 @@ var kinds = map[string]shape.Kind{
 	"burh":     {Form: shape.Burh},
 }
 
-// pieces is what stands on the board. A kind of unit that is no army and no
+// pieces is what is on the board. A kind of unit that is no army and no
 // building is a leader.
 var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Leader}, Portraits: portraits}
 

@@ -1,5 +1,5 @@
 // Package outside gives a game that no package of the client knows a table of its
-// own, and plays at it: all that this takes stands in this file.
+// own, and plays at it: all that this takes is in this file.
 package outside
 
 import (
@@ -181,7 +181,7 @@ func TestAnEditionTouchesNothing(t *testing.T) {
 	}
 }
 
-// TestGenericPackagesNameNoGame: the parts of one family lie in its folder.
+// TestGenericPackagesNameNoGame: the parts of one family are in its folder.
 func TestGenericPackagesNameNoGame(t *testing.T) {
 	names := []string{"britannia", "marcher", "brian"}
 	sheets, err := filepath.Glob("../../../static/site/*.css")

@@ -17,7 +17,7 @@ func (h plane) at(m point) point {
 // pin is a point of a code and the one of the picture where it is.
 type pin struct{ code, seen point }
 
-// through is the plane that lies nearest to some pins; false where there is none.
+// through is the plane that is nearest to some pins; false where there is none.
 // Modules are counted in sizes, so that the numbers are alike.
 func through(pins []pin, size float64) (plane, bool) {
 	var m [8][9]float64

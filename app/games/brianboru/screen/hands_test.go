@@ -10,7 +10,7 @@ import (
 )
 
 // TestAReplayShowsAllHandsOnceTheMatchIsOver: as they were at that moment; while
-// it is under way, nobody's but that of who holds the device.
+// it is under way, nobody's but that of whoever holds the device.
 func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 	d := ireland(t, 3)
 	d.RoamTo("follow")

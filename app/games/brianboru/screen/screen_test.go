@@ -28,7 +28,7 @@ func ireland(t *testing.T, seats int) *desk {
 	return d
 }
 
-// state is the position as who holds the device sees it.
+// state is the position as whoever holds the device sees it.
 func (d *desk) state() *brianboru.State { return d.M.Table.State.(*brianboru.State) }
 
 // namedCard finds what begins with a suit as a card does, suit by suit: a pattern

@@ -101,7 +101,7 @@ func subject(name string, e engine.Event) int8 {
 func (a *account) add(side int8, words string, lost bool) {
 	for i := range a.rows {
 		if r := &a.rows[i]; side < 0 && len(r.sides) == 0 || side >= 0 && slices.Equal(r.sides, []int8{side}) {
-			if n := len(r.what); n > 0 && strings.HasSuffix(r.what[n-1], ":") { // what a space brings stands behind it
+			if n := len(r.what); n > 0 && strings.HasSuffix(r.what[n-1], ":") { // what a space brings is behind it
 				r.what[n-1] += " " + words
 			} else {
 				r.what = append(r.what, words)
@@ -279,7 +279,7 @@ func (f view) accounts(steps []account, whole bool) (list []app.UI) {
 	return list
 }
 
-// ownSide is the house of who decides, or reads how the match has ended; or None.
+// ownSide is the house of whoever decides, or reads how the match has ended; or None.
 func (f view) ownSide() int8 {
 	seat := f.Match().Turn.Seat
 	if f.Match().Turn.Over() {

@@ -56,7 +56,7 @@ func (f view) aim(side int8) gameview.Aim {
 	return a
 }
 
-// foes names others who stand in some areas.
+// foes names others who are in some areas.
 func (f view) foes(areas uint64) string {
 	var names []string
 	for _, p := range f.Match().Pieces {

@@ -14,7 +14,7 @@ import (
 	"bretwalda/engine/britannia"
 )
 
-// TestTheCardOfAPlace tells its ground, who stands there, what it scores for whom and
+// TestTheCardOfAPlace tells its ground, who is there, what it scores for whom and
 // when, and the way there that is legal now.
 func TestTheCardOfAPlace(t *testing.T) {
 	d := early(t)

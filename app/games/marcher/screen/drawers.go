@@ -50,7 +50,7 @@ func (f view) Scores() app.UI {
 	)
 }
 
-// reservesView shows what the sides have besides what stands on the map.
+// reservesView shows what the sides have besides what is on the map.
 type reservesView struct{ view }
 
 // reckoned is what counts after a round: castles, fallen leaders, zones, what costs points
@@ -105,7 +105,7 @@ func (f reservesView) bands() app.UI {
 	return app.Ol().Class("bands").Body(items...)
 }
 
-// band is where the score stands now.
+// band is where the score is now.
 func (f reservesView) band() marcher.Band {
 	total := f.st.Score().Total
 	bands := f.st.Bands()

@@ -45,7 +45,7 @@ func (f view) retreats() bool {
 
 type footView struct{ view }
 
-// march is what is before who goes, or has just gone: each check and the battle side by
+// march is what is before those who go, or have just gone: each check and the battle side by
 // side, then in lines the leader in danger, the kingdoms that rise, and who waits besides.
 func (f footView) march() []app.UI {
 	t, m := f.Match(), marchView(f)

@@ -11,7 +11,7 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// footOf is what stands right above the buttons.
+// footOf is what is right above the buttons.
 func footOf(h string) string {
 	_, foot, _ := strings.Cut(h, `class="foot"`)
 	foot, _, _ = strings.Cut(foot, `</section>`)

@@ -26,7 +26,7 @@ func lords(t *testing.T, scenario, seats int) *viewtest.Desk {
 	return d
 }
 
-// The card of the event lies there until zones are picked.
+// The card of the event is there until zones are picked.
 func TestTheEventIsShownUntilAChoiceIsBegun(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.RoamTo("march")

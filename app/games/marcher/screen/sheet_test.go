@@ -173,7 +173,7 @@ func TestABattleWithRealDiceIsTakenUpAgain(t *testing.T) {
 	seen(again)
 }
 
-// TestPointsForATeuluFlyFromWhereItFell: to who has scored them.
+// TestPointsForATeuluFlyFromWhereItFell: to whoever has scored them.
 func TestPointsForATeuluFlyFromWhereItFell(t *testing.T) {
 	d := lords(t, 0, 2)
 	seen := false

@@ -61,7 +61,7 @@ func (s Shot) Of(size int, dark func(x, y int) bool, seed uint64) scan.Picture {
 			for i := range fine * fine {
 				px := (float64(x) + (float64(i%fine)+0.5)/fine - float64(s.Width)/2) / (scale * away)
 				py := (float64(y) + (float64(i/fine)+0.5)/fine - float64(s.Height)/2) / (scale * away)
-				// u a + v b + (0, 0, away) lies on the ray (px, py, 1).
+				// u a + v b + (0, 0, away) is on the ray (px, py, 1).
 				a, b, e := ax-px*az, bx-px*bz, px*away
 				cc, d, f := ay-py*az, by-py*bz, py*away
 				det := a*d - b*cc

@@ -51,7 +51,7 @@ func init() {
 }
 
 // wed gives the marriage card to the player of the highest disc. With all discs on
-// the first space, the card leaves the game (§marriage step). No two discs stand on one
+// the first space, the card leaves the game (§marriage step). No two discs are on one
 // space above it (fallBack), so there is no tie.
 func (s *State) wed() {
 	s.turn = s.soleLead(onTrack)

@@ -15,7 +15,7 @@ type Memory struct {
 	played  [maxSeats]cards // by seat
 }
 
-// lot is a set of cards of which a seat knows only how many lie in each hidden place: all
+// lot is a set of cards of which a seat knows only how many are in each hidden place: all
 // deals with these numbers are equally likely.
 type lot struct {
 	cards cards

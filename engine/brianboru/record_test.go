@@ -89,7 +89,7 @@ func TestContradictionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestTheCardLeftOver checks that the card left over is the one that lies nowhere else
+// TestTheCardLeftOver checks that the card left over is the one that is nowhere else
 // when all are dealt.
 func TestTheCardLeftOver(t *testing.T) {
 	state, err := HighKing().Parse([]byte(`{"phase":"draft","players":{"Dál Cais":{"packet":[1,2,3,4,5,6]},"Uí Néill":{"packet":[7,8,9,10,11,12]},"Eóganacht":{"packet":[14,15,16,17,18,19]},"Uí Briúin":{"packet":[20,21,22,23,24,25]}}}`))

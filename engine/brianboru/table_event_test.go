@@ -269,7 +269,7 @@ func TestTableEvents(t *testing.T) {
 	})
 }
 
-// Every kind of event comes in play, and none names a card but those that lie
+// Every kind of event comes in play, and none names a card but those that are
 // open on the table.
 func TestTableEventsOfPlay(t *testing.T) {
 	t.Parallel()

@@ -1,6 +1,6 @@
 package brianboru_test
 
-// The board and the cards as they lie on the table, written down once more and
+// The board and the cards as they are on the table, written down once more and
 // apart from the rules, so that a slip in either is found.
 
 // regionFacts are the regions with the figures on their claim tokens.

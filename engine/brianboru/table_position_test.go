@@ -51,7 +51,7 @@ type written struct {
 	deck  bool
 }
 
-// played is a card that lies on the table.
+// played is a card that is on the table.
 type played struct {
 	Side string `json:"side"`
 	Card int    `json:"card"`

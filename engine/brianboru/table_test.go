@@ -333,7 +333,7 @@ func (tb *table) deal(words string) {
 	}
 }
 
-// heard is where an event that fits the words stands in the tale, or -1.
+// heard is where an event that fits the words is in the tale, or -1.
 func (tb *table) heard(words string) int { return tb.heardFrom(0, words) }
 
 func (tb *table) inOrder(events []string) {

@@ -193,7 +193,7 @@ func TestRulingClassicNoSubmissionToAVictim(t *testing.T) {
 	`)
 }
 
-// Raiders go home at once from where they are, unless an enemy stands where
+// Raiders go home at once from where they are, unless an enemy is where
 // they came ashore.
 func TestRulingClassicRaidersPassWhereTheyLanded(t *testing.T) {
 	classic(t, `

@@ -174,7 +174,7 @@ func (s *State) MovesBefore(c Comer, side int8) bool {
 	return c.Round < round || c.Round == round && s.rank(Nation(c.Side)) < rank
 }
 
-// Assault is the battle of a comer against those who stand in an area now; false where
+// Assault is the battle of a comer against those who are in an area now; false where
 // nobody does whom it fights.
 func (s *State) Assault(c Comer, at int8) (OddsQuery, bool) {
 	foe := s.rival(Nation(c.Side), Place(at))

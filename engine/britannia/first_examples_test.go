@@ -48,7 +48,7 @@ func TestExamplesOfBothPrintings(t *testing.T) {
 
 // The examples of the first printing that come out otherwise, or only there.
 
-// As round VIII begins, one Irish army lies in the Atlantic Ocean, one of the
+// As round VIII begins, one Irish army is in the Atlantic Ocean, one of the
 // Scots in the Irish Sea and two of the Angles in the North Sea: in play.
 func TestFirstPrintingInvadersOfRoundEight(t *testing.T) {
 	tb := play(t, `

@@ -203,7 +203,7 @@ func TestPrintingsOnBurhs(t *testing.T) {
 	})
 }
 
-// Rule 4 of battle stands above the others in the revised text only. The first printing
+// Rule 4 of battle overrides the others in the revised text only. The first printing
 // rolls the same, as its example in the Downlands shows.
 func TestPrintingsOnDifficultTerrain(t *testing.T) {
 	const roman = `

@@ -114,7 +114,7 @@ func (s *State) rewardOccupied(n Nation, round int8, paid *set) Reward {
 	return w
 }
 
-// standing is the set of areas for which a nation is paid in a round because it stands
+// standing is the set of areas for which a nation is paid in a round because it is
 // there before anybody moves. In the Danes' raid it is those where they stand
 // afterwards.
 func (s *State) standing(n Nation, round int8) set {

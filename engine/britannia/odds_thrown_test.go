@@ -33,7 +33,7 @@ func TestOddsThrownOut(t *testing.T) {
 	}
 }
 
-// tableau is a battle as it lies on the table, a letter a unit: a army, c
+// tableau is a battle as it is on the table, a letter a unit: a army, c
 // cavalry or Roman, f fort, b burh, L leader.
 type tableau struct{ attacker, defender, fled string }
 

@@ -158,7 +158,7 @@ var revisedReinforcements = [17][4]int8{
 
 // yorkAndCheshireSouthward is York, Cheshire and every area south of them, the
 // whole of Wales included. It is also every area south of Cumbria, Pennines and
-// Bernicia: nothing lies between the two lines.
+// Bernicia: nothing is between the two lines.
 var yorkAndCheshireSouthward = setOf(
 	Avalon, Downlands, Wessex, Sussex, Kent, Essex, Lindsey, Suffolk, Norfolk,
 	SouthMercia, NorthMercia, Hwicce, Devon, Cornwall, Gwent, Dyfed, Powys,

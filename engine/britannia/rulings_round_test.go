@@ -19,7 +19,7 @@ func at(t *testing.T, text string) *State {
 	return s.(*State)
 }
 
-// Invaders lie in sight from the start of the round, but count as armies in
+// Invaders are in sight from the start of the round, but count as armies in
 // play only from their nation's population phase on.
 func TestRulingInvadersWaitInSight(t *testing.T) {
 	s := at(t, `{"round": 8, "nation": "Welsh", "phase": "movement", "units": {"Welsh": {"Powys": {"infantry": 1}}, "Irish": {"Cornwall": {"infantry": 8}}}}`)

@@ -28,7 +28,7 @@ import (
 //	asked displace Romans at Gwent the same, and about which place
 //	asked submit Welsh of Romans   the same, and who is on the other end
 //	die of Saxons                  Nature rolls next for them
-//	York has Saxons 2 + Aelle      all that stands there; or: York has nobody
+//	York has Saxons 2 + Aelle      all that is there; or: York has nobody
 //	Welsh score 12                 points so far
 //	Welsh keep 2                   points on the population track
 //	Welsh obey Romans              the overlord; or: Welsh obey nobody

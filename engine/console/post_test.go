@@ -146,7 +146,7 @@ func TestSimulateTries(t *testing.T) {
 	}
 }
 
-// A share of 29 victories of 100 lies between 21 and 39 in a hundred, by Wilson.
+// A share of 29 victories of 100 is between 21 and 39 in a hundred, by Wilson.
 func TestScoreOf(t *testing.T) {
 	if s := scoreOf(29, 100); s.Share != 0.29 || s.Low != 0.21 || s.High != 0.385 {
 		t.Errorf("%+v", s)

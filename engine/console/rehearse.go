@@ -192,7 +192,7 @@ func (v *voyage) pass(to engine.Seat) error {
 }
 
 // scoreJSON is how often the first bot has won, with the interval in which its
-// true share lies with a probability of 95 %.
+// true share is with a probability of 95 %.
 type scoreJSON struct {
 	Guile string  `json:"guile"`
 	Tries int     `json:"tries"`

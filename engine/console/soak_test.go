@@ -45,7 +45,7 @@ func TestSoakTellsOfFailures(t *testing.T) {
 	}
 }
 
-// Every set-up is sound, and no two are alike; each value of each option stands in
+// Every set-up is sound, and no two are alike; each value of each option is in
 // one where it matters.
 func TestSetups(t *testing.T) {
 	for _, g := range append(games.Revisions(), toy.Game()) {

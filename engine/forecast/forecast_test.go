@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestPointsBetweenKnots checks that a correction lies between those of its knots.
+// TestPointsBetweenKnots checks that a correction is between those of its knots.
 func TestPointsBetweenKnots(t *testing.T) {
 	table := &Table{Rows: [][]Line{{{16, 256}, {48, 128}}, nil}, Spreads: []int16{32, 16}}
 	for _, c := range []struct {

@@ -21,7 +21,7 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// Devices that keep the rules, and an adversary who stands between two of them or
+// Devices that keep the rules, and an adversary who is between two of them or
 // plays a seat: one hand-over is altered in any way, and written again as a link
 // that is right in all that a link alone can be. Case number n of a seed is always
 // the same one: go test ./engine/link -run Blame -alteration n -v.

@@ -334,7 +334,7 @@ func TestAChoicePassedForAnOrder(t *testing.T) {
 }
 
 // An honest player undoes a choice that they have sent before their turn was over:
-// no dice lie in between, and it is no certain cheat.
+// no dice are in between, and it is no certain cheat.
 func TestAChoiceTakenBack(t *testing.T) {
 	c := begun(t, games.ByID("britannia-2008"), dice.Chained, 4)
 	c.until(func(m *match.Match) bool { return c.passed >= 5 && m.Awaits() == c.at.seat && m.CanUndo() })

@@ -3,7 +3,7 @@ package link
 import "bretwalda/engine"
 
 // The range coder. A text of base64 digits is a fraction in [0, 1) in base 64.
-// Coding a symbol narrows the interval that the fraction lies in by the
+// Coding a symbol narrows the interval that the fraction is in by the
 // symbol's share; the body is the shortest fraction in the last interval.
 //
 // The interval is kept as 54 bits, nine digits, and is never narrower than eight. So a
@@ -73,7 +73,7 @@ func (e *encoder) carry() {
 	}
 }
 
-// finish gives the shortest digits that lie in the interval. A reader takes missing
+// finish gives the shortest digits that are in the interval. A reader takes missing
 // digits for zeros.
 func (e *encoder) finish() []byte {
 	unit := uint64(whole)

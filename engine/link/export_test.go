@@ -134,7 +134,7 @@ func relabel(list []Symbol, m *match.Match, number int, r *match.HandRound) {
 			list[i].Field = "notes"
 		}
 	}
-	// Points lie at the end of what the shuffle writes, each from a symbol of 128 to
+	// Points are at the end of what the shuffle writes, each from a symbol of 128 to
 	// the next one, with bytes between.
 	for i, p := acts+1, 0; i <= all; i++ {
 		if list[i].Of == 1<<7 && i+31 <= all && list[i+31].Of == 1<<7 {

@@ -101,7 +101,7 @@ const (
 )
 
 // Extract finds the link in a message: a whole address, its fragment, or the bare text.
-// Words and signs may stand around it, blanks and line breaks within. It may also be
+// Words and signs may be around it, blanks and line breaks within. It may also be
 // the digits of a link, in a row. A row as short as a player's name yields to longer
 // ones, and then to later ones: a message names players before its link. Its errors are
 // ErrNotGame, ErrCut and ErrDamaged.

@@ -3,7 +3,7 @@ package marcher
 import "bretwalda/engine"
 
 // Comers is the battle for a zone if the other side marches into it with all that
-// stands near enough: from the zones beside it, and horse over one of its own. It is
+// is near enough: from the zones beside it, and horse over one of its own. It is
 // false where nobody can come, and where nobody holds the zone.
 func (s *State) Comers(z int8) (OddsQuery, bool) {
 	if !onMap(z) || s.Control(z) < 0 || s.unknown[z] > 0 {

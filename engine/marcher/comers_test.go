@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// Two infantry stand beside Elfael, a knight two zones off behind them, and an infantry
+// Two infantry are beside Elfael, a knight two zones off behind them, and an infantry
 // there that cannot come so far.
 func TestWhoCanComeToAZone(t *testing.T) {
 	s := play(t, `

@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine"
 )
 
-// TestScoreStaysWithinItsForecast checks that the final score lies within every
+// TestScoreStaysWithinItsForecast checks that the final score is within every
 // forecast before it, and that the points of the moment are those that the end
 // counts (§11.1.7, §11.2.6).
 func TestScoreStaysWithinItsForecast(t *testing.T) {

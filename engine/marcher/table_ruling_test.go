@@ -172,7 +172,7 @@ func TestRulingR6Borderland(t *testing.T) {
 }
 
 // TestRulingR7Home checks that home is the earldom of the earl who goes, else
-// the nearest, and that any zones may lie between (§6.2).
+// the nearest, and that any zones may be between (§6.2).
 func TestRulingR7Home(t *testing.T) {
 	playAll(t, []situation{
 		{"the earl's", `

@@ -31,7 +31,7 @@ import (
 //	by retreat=never: end              what standing orders choose; by …: ask where nothing
 //	asked siege Normans at Rhos        what is asked of whom, and about which place
 //	asked march Normans seat 1         the same, and which player is meant
-//	Rhos has 2 knight, castle, hugh    all that stands there; or: Rhos has nothing
+//	Rhos has 2 knight, castle, hugh    all that is there; or: Rhos has nothing
 //	Rhos flies hugh                    whose conquest it is; or: Rhos flies nobody
 //	told supply Normans 7 -1 in Rhos   an event of this kind has happened; or: untold …
 //	listen                             forgets what has been told so far
@@ -157,7 +157,7 @@ func (tb *table) seen(line string) bool {
 	return true
 }
 
-// stands is all that stands in a place, in the order of the counters.
+// stands is all that is in a place, in the order of the counters.
 func (tb *table) stands(place int8) string {
 	shown := map[string]int{}
 	for _, piece := range tb.State.Pieces(nil) {

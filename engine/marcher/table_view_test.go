@@ -123,7 +123,7 @@ func alike(t *testing.T, a, b engine.State) bool {
 		slices.Equal(a.Pieces(nil), b.Pieces(nil)) && slices.Equal(a.Standing(), b.Standing())
 }
 
-// TestViewCountsLevies checks that the other side sees how many levies lie
+// TestViewCountsLevies checks that the other side sees how many levies are
 // where, each a counter without a name (§4.0).
 func TestViewCountsLevies(t *testing.T) {
 	tb := play(t, `

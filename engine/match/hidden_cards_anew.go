@@ -9,7 +9,7 @@ import (
 
 // A round dealt anew. A seat whose player has vanished with its key goes to another
 // player with a key of their own. Every card of the decks that the lost key has masked
-// lies under it for ever: these are void, and the match goes back to the deal of the
+// is under it for ever: these are void, and the match goes back to the deal of the
 // first round whose key the seat has not shown. What stands from before was audited.
 //
 // Decks are numbered through. Of two begun decks that can be, the one in play and the

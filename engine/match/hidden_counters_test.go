@@ -92,7 +92,7 @@ func TestAnotherCounterIsTurnedUp(t *testing.T) {
 }
 
 // A key that is not shown with what was turned up is told of at once, and one of
-// another chain by who has known the match.
+// another chain by whoever has known the match.
 func TestKeysAreShown(t *testing.T) {
 	c := campaignOf(t, 0, 2, 5)
 	for open := 0; open < 3; {

@@ -50,7 +50,7 @@ func (r *Reader) Find(list []string, name, of string) int8 {
 	return int8(i)
 }
 
-// Within checks that a number lies between two others.
+// Within checks that a number is between two others.
 func (r *Reader) Within(v, low, high int, what string) {
 	if v < low || v > high {
 		r.Fail("%s %d is not between %d and %d", what, v, low, high)

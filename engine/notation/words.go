@@ -19,7 +19,7 @@ func (w *Words) Fail(format string, args ...any) {
 	}
 }
 
-// Within checks that a number that is read lies between two others.
+// Within checks that a number that is read is between two others.
 func (w *Words) Within(v, low, high int, what string) {
 	if !w.Writing {
 		w.Reader.Within(v, low, high, what)
@@ -35,7 +35,7 @@ func Field[T any](w *Words, word, field *T) {
 	}
 }
 
-// Number is a field that lies between two others.
+// Number is a field that is between two others.
 func Number[W, N ~int8 | ~int16 | ~uint8](w *Words, word *W, n *N, low, high int, of string) {
 	if w.Writing {
 		*word = W(*n)

@@ -1,6 +1,6 @@
 // Package tabletest is shared by the tests of all rulebooks: a table with a position on
 // it. The table tells the question, plays choices, and checks the properties of any
-// position of any game. The language of a game's situations lies with the game.
+// position of any game. The language of a game's situations is with the game.
 package tabletest
 
 import (

@@ -91,7 +91,7 @@ func (p project) read(name string) error {
 	return nil
 }
 
-// text is what stands in a file.
+// text is what is in a file.
 func text(t *testing.T, name string) string {
 	t.Helper()
 	b, err := os.ReadFile(name)
@@ -200,7 +200,7 @@ func anchors(said string) (list []string) {
 	return list
 }
 
-// has reports whether the project has what stands in quotes, as far as that is a
+// has reports whether the project has what is in quotes, as far as that is a
 // name of its own: a path, a file, or a Go name with its package or its type.
 func (p project) has(quoted string) bool {
 	if at := goName.FindStringSubmatch(quoted); at != nil && at[2] != "" && (p.packages[at[1]] || p.declared[at[1]]) && !slices.Contains(kinds, path.Ext(quoted)) {
@@ -223,7 +223,7 @@ func (p project) has(quoted string) bool {
 }
 
 // matches reports whether each of the paths that a pattern stands for is there:
-// "{en,es}" is both, "*" and "ID" are anything, and one that begins with "*" may lie
+// "{en,es}" is both, "*" and "ID" are anything, and one that begins with "*" may be
 // in any folder.
 func (p project) matches(pattern string) bool {
 	if head, rest, ok := strings.Cut(pattern, "{"); ok {

@@ -4,7 +4,7 @@ package maps
 
 import "embed"
 
-// Files holds the charts. In the browser they lie beside the program.
+// Files holds the charts. In the browser they are beside the program.
 //
 //go:embed *.json
 var Files embed.FS

@@ -40,5 +40,5 @@ func Britain() *Chart { return readBritain() }
 func Wales() *Chart { return readWales() }
 
 // Ireland is the chart of Brian Boru: 53 towns, joined by roads, and then the 8
-// regions they lie in.
+// regions they are in.
 func Ireland() *Chart { return readIreland() }

@@ -49,7 +49,7 @@ func around(rings [][]Point) (from, to Point) {
 	return from, to
 }
 
-// Contains reports whether a point lies inside the place's outlines. A sea's
+// Contains reports whether a point is inside the place's outlines. A sea's
 // outline runs below the land too; a town has none.
 func (p *Place) Contains(at Point) bool {
 	if at.X < p.from.X || at.X > p.to.X || at.Y < p.from.Y || at.Y > p.to.Y {

@@ -65,7 +65,7 @@ func appendTenth(b []byte, f float64) []byte {
 	return b
 }
 
-// simplified leaves out points of a line that lie within so many units of the
+// simplified leaves out points of a line that are within so many units of the
 // line without them (Douglas and Peucker).
 func simplified(line []Point, within float64) []Point {
 	if len(line) < 3 {

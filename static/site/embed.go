@@ -20,5 +20,5 @@ var Styles = []string{
 	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "stage.css", "type.css", "desk.css", "access.css",
 }
 
-// Families stands among the Styles for the sheets that lie with the families of games.
+// Families is among the Styles for the sheets that are with the families of games.
 const Families = "(families)"

@@ -30,7 +30,7 @@ var search = `(role, wanted) => {
 // spot is where a thing can be touched, or why it cannot.
 type spot struct {
 	X, Y   float64
-	Words  bool // words lie over it that a tap takes away
+	Words  bool // words cover it that a tap takes away
 	Reason string
 }
 

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Heard is a thing on the page as a reader of the screen meets it, with what lies in it.
+// Heard is a thing on the page as a reader of the screen meets it, with what is in it.
 type Heard struct {
 	Role, Name, Description string
 	States                  []string // those it is in, as "pressed" and "disabled"

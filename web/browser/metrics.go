@@ -48,7 +48,7 @@ func Work(p *Page) float64 {
 }
 
 // Unwatched ends what a test otherwise sees of the page from within, before it
-// goes anywhere: for who watches, a browser keeps all that the page has fetched.
+// goes anywhere: for whoever watches, a browser keeps all that the page has fetched.
 func Unwatched(p *Page) {
 	p.t.Helper()
 	p.needs(Slowness)

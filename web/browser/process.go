@@ -16,7 +16,7 @@ import (
 type process struct {
 	cmd  *exec.Cmd
 	mu   sync.Mutex
-	said strings.Builder // what it has written, for who asks why it does not run
+	said strings.Builder // what it has written, for whoever asks why it does not run
 	gone chan struct{}
 }
 

@@ -67,7 +67,7 @@ func ServePlain(t testing.TB, folder, prefix string) *Site {
 }
 
 // ServePacked is Serve for a folder that stays as it is, with the compressed files
-// that lie in it.
+// that are in it.
 func ServePacked(t testing.TB, folder, prefix string) *Site {
 	t.Helper()
 	return serve(t, host.Packed(folder, prefix), prefix)

@@ -30,7 +30,7 @@ func (p *Page) TapRole(role, name string) {
 	})
 }
 
-// tapAt taps a spot. Words that lie over it are taken away first.
+// tapAt taps a spot. Words that cover it are taken away first.
 func tapAt(ctx context.Context, tab tab, at spot) error {
 	if err := tab.tap(ctx, at.X, at.Y); err != nil || !at.Words {
 		return err

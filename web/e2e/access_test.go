@@ -184,7 +184,7 @@ func (f faults) audit(t *testing.T, where string, list []browser.Fault) {
 }
 
 // stillThere are faults that have been found and are still there: a place of the keyboard's
-// and rows of the sheet that lie half below a control, and a button below the grip.
+// and rows of the sheet that are half below a control, and a button below the grip.
 var stillThere = regexp.MustCompile(`target-size at (#on-map|#battle|button\[data-place|button\[aria-label="(Retirarse|Ritirati): [^"]+"\])|(ver|mostra) at .* under BUTTON.icon-button grip`)
 
 func (f faults) note(t *testing.T, where string, list []string) {

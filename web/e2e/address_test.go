@@ -9,7 +9,7 @@ import (
 	"bretwalda/web/browser"
 )
 
-// TestAnyFragmentOpensSomething: whatever stands behind the "#", at the start and
+// TestAnyFragmentOpensSomething: whatever is behind the "#", at the start and
 // while the client runs, it goes on and shows a page that one can leave.
 func TestAnyFragmentOpensSomething(t *testing.T) {
 	t.Parallel()

@@ -7,7 +7,7 @@ import (
 	"bretwalda/web/browser"
 )
 
-// open is true while a drawer lies open.
+// open is true while a drawer is open.
 const open = `!!document.querySelector(".drawer:not([hidden])")`
 
 // TestTheWayBackClosesWhatIsOpen, and leaves the match only then: as the back gesture of a

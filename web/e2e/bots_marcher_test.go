@@ -12,7 +12,7 @@ import (
 	"bretwalda/web/browser"
 )
 
-// amongBots is the link of a match of a person, Ann, against bots that stands where
+// amongBots is the link of a match of a person, Ann, against bots that is where
 // she is asked something: the choices until then are named by which.
 func amongBots(t *testing.T, game string, ann engine.Seat, seed uint64, ask string, which func(n int, m *match.Match) int) string {
 	t.Helper()

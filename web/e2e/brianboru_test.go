@@ -90,8 +90,8 @@ func (i *ireland) seesTrick(next string) {
 // figures are the values of the cards that are drawn as a hand.
 const figures = `[...document.querySelectorAll(".hand b, .held b")].map(e => e.textContent).join(" ")`
 
-// keepsSecret checks that the page names and draws the cards of who has the
-// device and those that lie on the table, neither to be seen nor to be heard
+// keepsSecret checks that the page names and draws the cards of whoever has the
+// device and those that are on the table, neither to be seen nor to be heard
 // any other.
 func (i *ireland) keepsSecret(seat engine.Seat) {
 	i.t.Helper()
@@ -125,7 +125,7 @@ func (i *ireland) keepsSecret(seat engine.Seat) {
 	}
 }
 
-// place taps a place on the map or, where something lies over it, in the list.
+// place taps a place on the map or, where something covers it, in the list.
 func (i *ireland) place(name string) {
 	i.t.Helper()
 	tapPlace(i.page, name)

@@ -8,7 +8,7 @@ import (
 )
 
 // cut lists the texts that cannot be read to their end: clipped by an element
-// around them, out of the page, wider than what they stand on, or too long for a
+// around them, out of the page, wider than what they are on, or too long for a
 // list or a field. Names that players have chosen may be shortened.
 // With fields false those are not looked at: they scroll, and lists open.
 const cut = `((fields) => {

@@ -172,7 +172,7 @@ func TestATapWaitsForTheProgram(t *testing.T) {
 	page.Sees("This link won’t open")
 }
 
-// TestTheLastVisitIsInThePicture checks that the matches of this device stand on the
+// TestTheLastVisitIsInThePicture checks that the matches of this device are on the
 // first screen before the program, and open when tapped.
 func TestTheLastVisitIsInThePicture(t *testing.T) {
 	t.Parallel()
@@ -212,7 +212,7 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 	letGo(page)
 }
 
-// TestAForgedPictureIsHarmless checks that what stands in storage in the place of a
+// TestAForgedPictureIsHarmless checks that what is in storage in the place of a
 // picture brings nothing into the page but words, boxes and our own buttons.
 func TestAForgedPictureIsHarmless(t *testing.T) {
 	t.Parallel()

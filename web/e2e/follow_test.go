@@ -62,7 +62,7 @@ func TestTheReplay(t *testing.T) {
 	page.Until("the result and the chart be shown", `document.querySelectorAll(".recalled .plot, .recalled .places-table .won").length === 2`)
 }
 
-// TestTheTimelineOpensNow: the round under way stands at the top of the drawer, below
+// TestTheTimelineOpensNow: the round under way is at the top of the drawer, below
 // its title.
 func TestTheTimelineOpensNow(t *testing.T) {
 	t.Parallel()

@@ -39,7 +39,7 @@ func (k keyboard) press(is, key string) {
 }
 
 // seen checks that what has the keyboard can be seen, and that it is seen there:
-// nothing lies over it. Past its last control a page gives the keyboard away.
+// nothing covers it. Past its last control a page gives the keyboard away.
 func (k keyboard) seen() {
 	k.t.Helper()
 	k.page.Until("the keyboard be seen", `(() => {

@@ -87,7 +87,7 @@ func (w *wales) ask() string { return w.m.Game().Lexicon().Asks[w.m.Turn().Kind]
 
 func (w *wales) verb(c engine.Choice) string { return w.m.Game().Lexicon().Verbs[c.Verb] }
 
-// tapPlace taps a place on the map or, where something lies over it, in the list.
+// tapPlace taps a place on the map or, where something covers it, in the list.
 func tapPlace(page *browser.Page, name string) {
 	if browser.Eval[bool](page, `(() => {
 		const stop = `+stopOf(name)+`;

@@ -124,7 +124,7 @@ func romanTurn(t *testing.T, screen browser.Screen) {
 	page.Tap("Undo")
 	page.Until("the Romans be gone", "!"+romansIn("Kent"))
 	landing(page, 12)
-	if !desk(page) { // where it lies beside the map
+	if !desk(page) { // where it is beside the map
 		page.Tap("Log")
 	}
 	page.Sees("The Romans move 12 infantry from the English Channel to Kent.")

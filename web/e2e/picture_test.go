@@ -15,7 +15,7 @@ const lying = `[...document.querySelectorAll(".table h1, .table h2, .table p, .t
 	.map((e) => { const r = e.getBoundingClientRect(), s = getComputedStyle(e);
 		return { Words: e.localName + " " + e.textContent.replace(/\s+/g, " ").trim(), Box: [r.x, r.y, r.width, r.height], Look: [s.color, s.backgroundColor, s.font, s.fill].join(" ") }; })`
 
-// wordsOf lists the words of what lies on a screen.
+// wordsOf lists the words of what is on a screen.
 func wordsOf(all []piece) (list []string) {
 	for _, p := range all {
 		list = append(list, p.Words)
@@ -89,7 +89,7 @@ func has(page *browser.Page, key string) bool {
 	return browser.Eval[bool](page, `!!localStorage.getItem("`+key+`")`)
 }
 
-// TestAForgedTableIsHarmless checks that what stands in storage in the place of a table
+// TestAForgedTableIsHarmless checks that what is in storage in the place of a table
 // brings nothing into the page but words, shapes and boxes, and gives way to a cover.
 func TestAForgedTableIsHarmless(t *testing.T) {
 	inner := `<div class="board-pane"><div class="board"><div class="board-map"><svg viewBox="0 0 1 1"><g class="board-scaled" style="%s"><text x="1">Forged</text></g></svg></div></div></div>`

@@ -17,7 +17,7 @@ import (
 	"bretwalda/web/browser"
 )
 
-// shots is a folder for pictures of what a test has seen, or "": for who looks.
+// shots is a folder for pictures of what a test has seen, or "": for whoever looks.
 var shots = os.Getenv("BRETWALDA_SHOTS")
 
 // shoot takes a picture of what a friend sees, where somebody wants to look.

@@ -35,7 +35,7 @@ var questions = []question{
 	{name: "Ireland late", moment: ireland3, hand: true},
 }
 
-// bareMap is how much of the screen is map that nothing lies over, in hundredths.
+// bareMap is how much of the screen is map that nothing covers, in hundredths.
 const bareMap = `(() => {
 	const over = [...document.querySelectorAll(".bar, .rail > *, .sheet, .beside > *, .worth-legend, .board-whole")]
 		.filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect());
@@ -49,7 +49,7 @@ const bareMap = `(() => {
 	return Math.round(100 * bare / all);
 })()`
 
-// hidden is what stands on the map, or is named there, below a tool, while all of the board is
+// hidden is what is on the map, or is named there, below a tool, while all of the board is
 // in sight.
 const hidden = `(() => {
 	const tools = [...document.querySelectorAll(".rail > *, .board-whole")].map((e) => e.getBoundingClientRect());
@@ -117,7 +117,7 @@ func TestTheMapIsTheHero(t *testing.T) {
 				tr.showWhole()
 				for _, what := range browser.Eval[[]string](tr.page, hidden) {
 					if q.name == "several battles" && what == "North Sea" {
-						continue // beside so low a map the tools stand where there is most sea
+						continue // beside so low a map the tools are where there is most sea
 					}
 					t.Errorf("%s: a tool hides %s", q.name, what)
 				}
@@ -135,12 +135,12 @@ func TestTheMapIsTheHero(t *testing.T) {
 	}
 }
 
-// desk reports whether the log lies beside the map.
+// desk reports whether the log is beside the map.
 func desk(page *browser.Page) bool {
 	return browser.Eval[bool](page, `document.querySelector(".desk-log").checkVisibility()`)
 }
 
-// beside is what lies beside the map of a desk, and covers none of it, nor one another.
+// beside is what is beside the map of a desk, and covers none of it, nor one another.
 const beside = `(() => {
 	const map = document.querySelector(".board-pane").getBoundingClientRect();
 	const parts = [".bar", ".rail", ".sheet", ".desk-log"].map((s) => [s, document.querySelector(s).getBoundingClientRect()]);
@@ -152,7 +152,7 @@ const beside = `(() => {
 	]);
 })()`
 
-// TestADeskIsATable: players, log and what is asked lie beside the map of a desk, which
+// TestADeskIsATable: players, log and what is asked are beside the map of a desk, which
 // has all of the height and nothing over it, and what a press of the mouse would do is
 // said where it points.
 func TestADeskIsATable(t *testing.T) {

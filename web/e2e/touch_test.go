@@ -26,7 +26,7 @@ func (m moment) play(t *testing.T, screen browser.Screen) *browser.Page {
 	return page
 }
 
-// stands is true when the board says that Welsh units stand in an area, "" for none.
+// stands is true when the board says that Welsh units are in an area, "" for none.
 func stands(area, units string) string {
 	told := stopOf(area) + `.getAttribute("aria-label")`
 	if units == "" {

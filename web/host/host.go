@@ -38,7 +38,7 @@ func Handler(folder, prefix string) http.Handler {
 }
 
 // Packed is Handler for a folder that stays as it is: it reads the folder once, and
-// sends the .br or the .gz that lies beside a file to browsers that take it.
+// sends the .br or the .gz that is beside a file to browsers that take it.
 func Packed(folder, prefix string) http.Handler {
 	files := statigz.FileServer(os.DirFS(folder).(fs.ReadDirFS), brotli.AddEncoding)
 	return guarded(under(prefix, func(w http.ResponseWriter, r *http.Request) {
@@ -58,7 +58,7 @@ func guarded(next http.Handler) http.Handler {
 	})
 }
 
-// under serves what lies under a prefix.
+// under serves what is under a prefix.
 func under(prefix string, serve http.HandlerFunc) http.Handler {
 	prefix = "/" + strings.Trim(prefix, "/")
 	if prefix != "/" {

@@ -17,7 +17,7 @@ var packed = map[string]bool{
 	".html": true, ".css": true, ".js": true, ".json": true, ".svg": true, ".txt": true, ".wasm": true, ".webmanifest": true,
 }
 
-// Packing says how much work goes into the .gz and the .br that lie beside every
+// Packing says how much work goes into the .gz and the .br that are beside every
 // file that shrinks, for hosts that can use them.
 type Packing int
 

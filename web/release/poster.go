@@ -29,7 +29,7 @@ var poster = template.Must(template.New("poster").Parse(`<!DOCTYPE html>
 `))
 
 // carry is the script of posters, which leads on with the fragment that only the browser
-// knows: the policy of the host lets none stand in the page.
+// knows: the policy of the host allows none in the page.
 const carry = "poster.js"
 
 // addPosters writes the page of each game, such as brian.html, where the address of the

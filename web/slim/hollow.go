@@ -42,7 +42,7 @@ var hollowed = map[string][]string{
 }
 
 // hollow is the change that empties functions, and methods as Type.name: they do
-// nothing and answer nothing, or panic, where a "!" stands before the name. Functions
+// nothing and answer nothing, or panic, where a "!" is before the name. Functions
 // that only they called leave the program.
 func hollow(names ...string) change {
 	return func(source []byte) ([]byte, error) {

@@ -261,7 +261,7 @@ func pinned(root string) (string, error) {
 }
 
 // elsewhere is another path of a Go that an older one has downloaded. Nothing that
-// lies in the module cache may be replaced.
+// is in the module cache may be replaced.
 func elsewhere(root, goroot string) (string, error) {
 	link, err := filepath.Abs(filepath.Join(root, "build", filepath.Base(goroot)))
 	if err != nil {
@@ -374,7 +374,7 @@ func download(root, module string) (string, error) {
 	return downloaded.Dir, nil
 }
 
-// stderr is what a failed command said, to stand behind its error.
+// stderr is what a failed command said, which follows its error.
 func stderr(err error) string {
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && len(exit.Stderr) > 0 {

@@ -1,4 +1,4 @@
-// Stick serves the folder it lies in to the browser of the same machine: for a
+// Stick serves the folder it is in to the browser of the same machine: for a
 // USB stick, or any machine that has the site but no web server.
 package main
 

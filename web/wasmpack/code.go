@@ -39,7 +39,7 @@ const (
 )
 
 // instruction is one of a function. Branches name the block they leave, so that
-// what stands between may change.
+// what is between may change.
 type instruction struct {
 	op      byte
 	operand []byte // as it is written; of what is no branch

@@ -26,7 +26,7 @@ import (
 //	                         call_indirect
 //
 // A function is left and entered again by the same way, with what it is given and what it
-// returns passed on. The stack of goroutines lies in the memory, so that nobody sees
+// returns passed on. The stack of goroutines is in the memory, so that nobody sees
 // through there. Parts call each other's functions in the same way.
 //
 // While a part is brought the page must not enter the program: the return address is not
@@ -215,7 +215,7 @@ const (
 	typeFunc = 0x70
 )
 
-// call is a function that a part calls in others: where it stands in the table, and its
+// call is a function that a part calls in others: where it is in the table, and its
 // type.
 type call struct{ place, kind uint64 }
 

@@ -55,13 +55,13 @@ func further(operand []byte, by uint64) []byte {
 	return binary.AppendUvarint(binary.AppendUvarint(nil, align), behind+by)
 }
 
-// taker is the load or store that takes the address which stands on top when the
+// taker is the load or store that takes the address which is on top when the
 // instruction at is reached; 0 if there may be another answer.
 func (f *function) taker(at int) int {
 	if at < len(f.code) && isLoad(f.code[at].op) {
 		return at
 	}
-	for above := 0; at < len(f.code); at++ { // how much stands above the address
+	for above := 0; at < len(f.code); at++ { // how much is above the address
 		op := f.code[at].op
 		switch {
 		case op == opLocalGet || op == opGlobalGet || op >= opI32Const && op <= opF64Const:

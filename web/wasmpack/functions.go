@@ -37,7 +37,7 @@ const (
 	recordStack  = 16 // how deep the stack is
 	recordFile   = 20
 	recordLine   = 24
-	recordTables = 28 // how many tables stand behind the record
+	recordTables = 28 // how many tables are behind the record
 	recordUnit   = 32
 	recordStart  = 36 // first line
 	recordFacts  = 43 // how much else is known

@@ -133,7 +133,7 @@ func (f *function) left(block int) bool {
 	})
 }
 
-// remove takes a block away that nothing leaves, and what stands right behind
+// remove takes a block away that nothing leaves, and what is right behind
 // it and is never reached.
 func (f *function) remove(block, behind int) {
 	from := slices.IndexFunc(f.code, func(i instruction) bool { return i.block == block && i.op != opEnd })

@@ -13,7 +13,7 @@ import (
 //   - the list itself, jumps, and return addresses, in the function;
 //   - where deferred functions are run (deferreturn), in its record;
 //   - two tables. How deep the stack is, is asked for a return address; which pointers
-//     live, for what stands before one.
+//     live, for what is before one.
 //
 // A place gets its index, behind 0 for the begin, where the stack is not yet as deep
 // as in the first place.
@@ -176,7 +176,7 @@ func (n *numbering) depth(old stepped) (stepped, bool) {
 	return stepsOf(values), true
 }
 
-// live tells of the new numbers which pointers live. It is asked for what stands before
+// live tells of the new numbers which pointers live. It is asked for what is before
 // a return address; no answer stands for 0, the first list of pointers.
 func (n *numbering) live(old stepped) stepped {
 	values := make([]int, n.length)

@@ -50,7 +50,7 @@ const word = 8
 //	local.set 1
 //
 // Return address and function are different in each call, with the same between
-// them. With the address for what says where to begin, they stand side by side,
+// them. With the address for what says where to begin, they are side by side,
 // and the function that is called pushes it. No function has so many places that
 // its number could be taken for one.
 

@@ -17,14 +17,14 @@ func calling(address int64, call ...byte) []byte {
 	return append(b, atTop...)
 }
 
-// computing calls what stands on top of the values; with the return address, given.
+// computing calls what is on top of the values; with the return address, given.
 func computing(address ...byte) []byte {
 	b := []byte{opI64Const, homeBits, opI64ShrU, opI32Wrap, opLocalSet, localPlace}
 	return append(append(b, address...), opLocalGet, localPlace, opCallIndirect, 0, 0)
 }
 
 // TestReturnAddressesAreGiven shows what becomes of the calls of a function: they
-// give the return address to those that push it, and its own number, 5, stands in
+// give the return address to those that push it, and its own number, 5, is in
 // a local, and the locals behind that one have moved.
 func TestReturnAddressesAreGiven(t *testing.T) {
 	const home = 5 << homeBits

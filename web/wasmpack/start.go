@@ -127,7 +127,7 @@ func (a *assembly) loop(local byte, step, end int, do func()) {
 	a.op(opI32LtU, opBrIf, 0, opEnd)
 }
 
-// add adds to a word of the memory, which stands behind the address in a local,
+// add adds to a word of the memory, which is behind the address in a local,
 // another one.
 func (a *assembly) add(to, behind, from, there byte) {
 	a.get(to)

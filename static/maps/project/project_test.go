@@ -28,7 +28,7 @@ func TestChartsAreUpToDate(t *testing.T) {
 }
 
 // Two squares side by side, the second with an island off its coast, and two
-// towns with a road. Land beyond the map lies east of the second.
+// towns with a road. Land beyond the map is east of the second.
 const squares = `{"bbox":[0,54,2,56],"features":[
 {"id":"West","properties":{"kind":"land","region":"England","label":[0.5,54.5]},"geometry":{"type":"Polygon","coordinates":[[[0,54],[1,54],[1,55],[0,55],[0,54]]]}},
 {"id":"East","properties":{"kind":"land","region":"Wales","tint":2,"colour":"white","label":[1.5,54.5]},"geometry":{"type":"MultiPolygon","coordinates":[[[[1,54],[2,54],[2,55],[1,55],[1,54]]],[[[1,55.5],[2,55.5],[2,56],[1,55.5]]]]}},

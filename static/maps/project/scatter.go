@@ -9,7 +9,7 @@ import (
 
 // Hills, reeds and trees are strewn over an area once, here, so that the charts
 // need no more than a list of points: a slanted grid whose points are moved
-// about, less those that would stand on a border, a river, a road, a town or
+// about, less those that would be on a border, a river, a road, a town or
 // the area's name.
 
 // growth is what grows somewhere: how far apart its marks stand, and how far
@@ -81,7 +81,7 @@ func (g *ground) strew(w growth, rings [][][2]int) [][2]int {
 	return out
 }
 
-// free reports whether a mark may stand at a point.
+// free reports whether a mark may be at a point.
 func (g *ground) free(p [2]int, away float64) bool {
 	for _, n := range g.names {
 		if p[0] > n.left && p[0] < n.right && p[1] > n.top && p[1] < n.bottom {
@@ -114,7 +114,7 @@ func chance(kind string, row, column int) (a, b float64) {
 	return float64(n&0xffff)/0x8000 - 1, float64(n>>32&0xffff)/0x8000 - 1
 }
 
-// inside reports whether a point lies within rings.
+// inside reports whether a point is within rings.
 func inside(rings [][][2]int, p [2]int) bool {
 	in := false
 	for _, r := range rings {

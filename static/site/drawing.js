@@ -1,5 +1,5 @@
 // Draws a picture of the table that others may see: the board as it stands, whose match
-// it is above, and the points below. What was come closer to is drawn close.
+// it is above, and the points below. A part seen close is drawn close.
 "use strict";
 
 const drawing = (() => {

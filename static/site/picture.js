@@ -24,7 +24,7 @@ const picture = (() => {
   const attributes = new Set(
     "alt class cx cy d disabled font-size height hidden inputmode placeholder r role rx style transform type viewBox width x y aria-hidden aria-label aria-pressed".split(" "),
   );
-  // The one style that may be: where a thing stands on the map, and how large.
+  // The one style that may be: where a thing is on the map, and how large.
   const placed = /^transform:\s*translate\([-\d.]+px,\s*[-\d.]+px\) scale\(var\(--board-k\)\)( scale\([\d.]+\))?;?$/;
   const drawings = new Set(["svg", "g", "path", "circle", "rect", "text"]);
   const longest = 300_000; // of a text, in letters
@@ -122,7 +122,7 @@ const picture = (() => {
   const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "#34" }[sign]};`);
 
   // written is what can be seen of an element, as text from which built makes it again:
-  // not a tip, which is seen once, nor what is long and lies beside the map of a desk, nor
+  // not a tip, which is seen once, nor what is long and beside the map of a desk, nor
   // a name along a bow, which the map lays anew.
   function written(element, marks = element.getAttribute("class")) {
     if (!known(element.localName) || element.localName === "img" || element.hidden) return "";
@@ -138,7 +138,7 @@ const picture = (() => {
   }
 
   // keepTable takes the table on the screen, as far as a picture needs it: its bar,
-  // buttons and sheet, and of the map what stands on it. Where somebody has a hand
+  // buttons and sheet, and of the map what is on it. Where somebody has a hand
   // (open is false) it takes the game alone, for its cover.
   function keepTable(match, game, open) {
     try {

@@ -51,8 +51,8 @@ addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(current);
   try {
-    // What lies there was checked before it was put there: by the page that has
-    // brought it, or by a try that was cut short.
+    // The files there were checked before they were put there: by the page that
+    // brought them, or by a try that was cut short.
     const there = new Set((await cache.keys()).map((request) => request.url));
     await Promise.all(
       Object.entries(files).map(async ([path, hash]) => {
@@ -63,7 +63,7 @@ async function install() {
       }),
     );
   } catch (err) {
-    // What has come saves the next try a download, unless it takes the room that
+    // A file that has come saves the next try a download, unless it takes the room that
     // the matches need.
     if (err.name === "QuotaExceededError") await caches.delete(current);
     throw err;
@@ -72,7 +72,7 @@ async function install() {
 
 // obtain gives a file of this release: what the page or another release has
 // brought, or what the host sends. It is checked, since files of two releases
-// may stand side by side while a site is being uploaded.
+// may be side by side while a site is being uploaded.
 async function obtain(url, hash) {
   for (const source of [() => caches.match(url), () => fetch(url), () => fetch(url, { cache: "reload" })]) {
     const response = await source();

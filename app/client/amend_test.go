@@ -334,7 +334,7 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 	if p.m.Table.match.Len() >= before || p.kept().Given() > p.m.Table.match.Len() || p.kept().Seen > p.m.Table.match.Len() {
 		t.Fatalf("%d of %d choices are left, given %d", p.m.Table.match.Len(), before, p.kept().Given())
 	}
-	if said := p.m.Message(p.m.Table); !strings.Contains(said, "The game goes back by one turn") {
+	if said := p.m.Message(p.m.Table); !strings.Contains(said, "The game goes back one turn") {
 		t.Errorf("the message says %q", said)
 	}
 	at = c.goOn(at, 8)

@@ -108,7 +108,7 @@ func TestTheFirstPlaceIsFromAndTheSecondTo(t *testing.T) {
 	t.Parallel()
 	d, from, to := invaders(t)
 	for _, line := range []string{to + " " + from, to + " " + from + " kn"} {
-		if got := d.types(line); d.M.Table.Reads || !strings.HasPrefix(got, "From "+to+" to "+from+" nothing can go now") {
+		if got := d.types(line); d.M.Table.Reads || !strings.HasPrefix(got, "Nothing can go from "+to+" to "+from+" now") {
 			t.Errorf("%q is answered by %q", line, got)
 		}
 	}

@@ -211,7 +211,7 @@ func (c *canvas) boxOf(selector string) box {
 	return c.inside(c.host.Call("querySelector", selector).Call("getBoundingClientRect"))
 }
 
-// sheet is what asks below the map, if it is there yet.
+// sheet has the question below the map, if it is there yet.
 func (c *canvas) sheet() app.Value {
 	if table := c.host.Call("closest", ".table"); table.Truthy() {
 		return table.Call("querySelector", ".sheet")

@@ -379,7 +379,7 @@ func (m camera) fit() {
 	m.show(first(f, w, around), false)
 }
 
-// resume shows what the last visit saw, if that is of the board: the sheet may have
+// resume shows what the last visit saw, if that was the board: the sheet may have
 // grown or shrunk since the view was fitted.
 func (m camera) resume(v view) {
 	w := m.canvas.window

@@ -15,7 +15,7 @@ type Sender func(Message)
 // elsewhere: the person has done nothing, so a notice stays.
 type report interface{ report() }
 
-// After goes on after a message has been applied, and says what is to be done in all.
+// After goes on after a message has been applied, and returns all commands.
 func (m *Model) After(message Message, commands []Command) []Command {
 	commands = append(commands, m.advance()...)
 	if _, ok := message.(report); !ok && m.Notice == m.said {

@@ -149,7 +149,7 @@ func (a *Arrival) Fork() (before engine.State, ours, theirs match.Entry) {
 	return a.Match.Replay(a.Finding.Parting), a.Finding.Ours, a.Finding.Theirs
 }
 
-// ForkHint is the key of what is to be said of a match that does not fit the kept one.
+// ForkHint is the key of the words about a match that does not fit the kept one.
 func (a *Arrival) ForkHint() string {
 	switch {
 	case len(a.Altered()) > 0:

@@ -104,12 +104,12 @@ func (m *Reading) Book() *learn.Book { return m.library.books[m.bookFile(m.Reade
 // release knows it.
 var ErrOutdated = errors.New("client: the site has another release")
 
-// Unread reports whether what is to be read could not be fetched; Outdated,
+// Unread reports whether the text could not be fetched; Outdated,
 // whether that is so because the site has another release by now.
 func (m *Reading) Unread() bool   { return m.library.failed }
 func (m *Reading) Outdated() bool { return m.library.newer }
 
-// fetchMissing fetches what is to be read and is not there yet, and opens the section
+// fetchMissing fetches texts that are missing, and opens the section
 // that was waited for.
 func (m *Model) fetchMissing() []Command {
 	var wanted []string

@@ -145,7 +145,7 @@ type Form struct {
 	proposed string // the ID of the game that the form has been opened with
 }
 
-// AtTable is what goes on at the table.
+// AtTable is the state of the table.
 type AtTable struct {
 	*Device
 	*Notices

@@ -42,7 +42,7 @@ type pacing struct {
 }
 
 // shownFor is for how long a step of bots is shown that is worth so many pauses, and its
-// moments. The more of the time for a round is spent, the shorter is what comes.
+// moments. The more of the time for a round is spent, the shorter are the rest.
 func shownFor(m *AtTable, pause, worth int) int {
 	t := m.Table
 	if m.pause() != pauses["normal"] {
@@ -92,7 +92,7 @@ func Moments(t *Table) []table.Moment {
 	return list
 }
 
-// concerns reports whether an event is of a side that a person of the table plays.
+// concerns reports whether an event concerns a side that a person of the table plays.
 func concerns(t *Table, e engine.Event) bool {
 	return t.watched(t.State, e.Side) || t.watched(t.State, e.Other)
 }

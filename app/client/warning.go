@@ -32,7 +32,7 @@ func (t *Advice) weigh(c engine.Choice) *weight {
 	return w
 }
 
-// WarningOf is what is to be said before a choice is made.
+// WarningOf is the warning before a choice is made.
 func (t *Advice) WarningOf(c engine.Choice) advice.Warning { return t.weigh(c).warning }
 
 // Loses reports whether a choice gives something up, of which is warned.

@@ -162,7 +162,7 @@ func (b *Book) Title(id string) string {
 	return id
 }
 
-// Of lists what holds for a game.
+// Of lists the sections for a game.
 func (b *Book) Of(game string) []*Section {
 	var list []*Section
 	for _, s := range b.Sections {

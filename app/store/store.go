@@ -65,7 +65,7 @@ func (b Broken) Unread() bool { return b.Text == "" }
 
 // ReadEach lists the texts of matches that are read one by one, for when they
 // cannot be read at once: what cannot be read is "", and costs no other match. Any
-// other error is of the store, not of a match.
+// other error concerns the store, not a match.
 func ReadEach(ids []string, load func(id string) (string, error)) (map[string]string, error) {
 	texts := map[string]string{}
 	for _, id := range ids {

@@ -97,7 +97,7 @@ func newDecision(s sheetView) *decisionView {
 	return d
 }
 
-// headline says what is picked, else what is to be done.
+// headline says what is picked, else what to do.
 func (d *decisionView) headline() string {
 	t := d.t
 	from := t.Picker.From()
@@ -114,7 +114,7 @@ func (d *decisionView) headline() string {
 		return d.narrator.Choice(t.Turn, d.picked)
 	case from >= 0 && from != t.Turn.Place:
 		return d.say("table.from", "place", d.Place(from))
-	case t.Retry != nil: // the card below says what is to be done
+	case t.Retry != nil: // the card below says what to do
 		return ""
 	}
 	return strings.TrimSpace(undoView{d.seatView}.since() + " " + d.narrator.Hint(t.Turn))

@@ -83,7 +83,7 @@ func (s lobbyScreen) keysFirst() app.UI {
 // gatheringView shows the seats of a match by link, and takes one.
 type gatheringView struct{ *View }
 
-// next says what is to be done with a match that gathers, and how.
+// next says what to do with a match that gathers, and how.
 func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	host := t.Name(v.L, l.Host)
 	words := ""
@@ -125,7 +125,7 @@ func (v gatheringView) preview(t *client.Table, l *client.Lobby) app.UI {
 	)
 }
 
-// seatsTaken lists the seats, with what is to be done to take a free one.
+// seatsTaken lists the seats, and how to take a free one.
 func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, setup engine.Setup, standing []engine.Score) app.UI {
 	narrator := text.NewNarrator(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
 	var items, takes []app.UI

@@ -6,7 +6,7 @@ import (
 )
 
 // TestAPlayerWhoComesBackSeesTheQuestion: a small screen leaves out the offer to look
-// back at what others have done, and never what is to be chosen from.
+// back at what others have done, and never the choices.
 func TestAPlayerWhoComesBackSeesTheQuestion(t *testing.T) {
 	d := ireland(t, 4)
 	offers := func(ask string) string {

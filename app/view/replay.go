@@ -125,7 +125,7 @@ const (
 	iconLast  = "M16 5v12M6 5l7 6-7 6z"
 )
 
-// player is what goes through the past: a slider, and the buttons of a tape.
+// player controls the replay: a slider, and the buttons of a tape.
 func (s replayView) player() app.UI {
 	p := s.t.Replay
 	run, words := iconPlay, s.say("replay.play")

@@ -62,7 +62,7 @@ func (v rulesScreen) search(ctx app.Context, _ app.Event) {
 	v.Send(client.SearchRules{Query: ctx.JSSrc().Get("value").String()})
 }
 
-// fetching says that what is to be read is on its way, or that it did not come.
+// fetching says that the text is on its way, or that it did not come.
 func (v rulesScreen) fetching() app.UI {
 	failed, words := v.M.Unread(), v.say("rules.failed")
 	again := v.Button(v.say("button.again"), client.FetchAgain{})

@@ -18,7 +18,7 @@ import (
 
 const iconGrip = "M1 11h20"
 
-// sheetView is what asks below the map, or beside it.
+// sheetView is the sheet with the question, below the map or beside it.
 type sheetView struct{ *seatView }
 
 func (s sheetView) draw(p gameview.Panel) app.UI {

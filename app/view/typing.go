@@ -247,7 +247,7 @@ func (s typingView) after() []string {
 	return append(lines, s.asked(lines))
 }
 
-// doneBy is the key of what says that a choice was made, or that a march will be.
+// doneBy is the key of the text that says that a choice was made, or that a march will be.
 func (s typingView) doneBy() string {
 	if turn, c, ok := s.t.WithoutNews(); ok && c.To >= 0 && s.t.Game().Lexicon().Asks[turn.Kind] == "march" {
 		return "typed.bound"

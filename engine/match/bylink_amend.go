@@ -12,7 +12,7 @@ import (
 // goes to a friend or a bot, by its player at once or by the agreement of all others.
 // The last possession is undone by the agreement of all. Each amendment is made in a
 // possession of its own seat, so it shows a token that nobody else has.
-// docs/GUARANTEES.md says what holds.
+// docs/GUARANTEES.md lists the guarantees.
 
 // ErrAmend is the answer to an amendment that may not be made now.
 var ErrAmend = errors.New("match: no such amendment now")

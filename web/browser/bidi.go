@@ -24,7 +24,7 @@ type bidi struct {
 	ended   error
 }
 
-// answerOf is what comes back for a command.
+// answerOf is the answer to a command.
 type answerOf struct {
 	result json.RawMessage
 	err    error

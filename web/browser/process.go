@@ -79,7 +79,7 @@ func (p *process) why(what string) error {
 	return fmt.Errorf("%s: %s: %s", p.cmd.Path, what, strings.TrimSpace(p.said.String()))
 }
 
-// errStubborn is of a program that does not end.
+// errStubborn is the error of a program that does not end.
 var errStubborn = errors.New("it does not end")
 
 // end ends the program and what it has started.

@@ -35,7 +35,7 @@ type tab interface {
 	// do so runs it as soon as they have loaded.
 	inject(ctx context.Context, script string) error
 
-	// tap is of a finger on a screen with touch, else of the mouse.
+	// tap uses a finger on a screen with touch, else the mouse.
 	tap(ctx context.Context, x, y float64) error
 	// drag moves the mouse with its button held.
 	drag(ctx context.Context, fromX, fromY, toX, toY float64) error

@@ -67,7 +67,7 @@ func (s Context) HarmOf(o Outcome, seas uint64, works func(what int8) bool) Harm
 	before, after := s.holding(s.Pieces, seas, works), s.holding(o.State.Pieces(nil), seas, works)
 	left := before.ground &^ after.ground
 	if after.afloat <= before.afloat {
-		left &= after.others // who goes from one place to another gives up neither
+		left &= after.others // a march between two places gives up neither
 	}
 	return Harm{
 		Units:  max(0, before.units-after.units),

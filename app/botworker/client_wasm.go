@@ -59,7 +59,7 @@ func (c *Client) watch(q Question) {
 
 // late has the easiest bot decide where another has not kept its time.
 func (c *Client) late(q Question) {
-	if c.asked.Ticket == q.Ticket && (q.Rival > 0 || q.Review) { // another bot would come to something else
+	if c.asked.Ticket == q.Ticket && (q.Rival > 0 || q.Review) { // another bot would decide otherwise
 		c.failed(errLate)
 		return
 	}

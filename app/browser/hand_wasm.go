@@ -108,7 +108,7 @@ var lit = safejs.Undefined()
 // the browser will not, nothing happens. It blocks.
 func KeepAwake(on bool) {
 	if !on {
-		lit.Call("release") // nothing comes of it where there is none
+		lit.Call("release") // does nothing where there is none
 		return
 	}
 	lock, err := get("navigator", "wakeLock")

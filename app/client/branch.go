@@ -12,7 +12,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Messages about branches: what would have come of something else.
+// Messages about branches, which try something else.
 type (
 	// WhatIf opens a branch of the match as it is shown just now. The match stays as it is.
 	WhatIf struct{}

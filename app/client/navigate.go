@@ -89,7 +89,7 @@ func showScreen(m *Model, fragment string) ([]Command, bool) {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
 		if m.Table != nil {
-			m.Table.Drawer = NoDrawer // who comes back comes to play
+			m.Table.Drawer = NoDrawer // a player comes back to play
 		}
 	case fragment == AtNew:
 		m.Screen = New

@@ -114,7 +114,7 @@ func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	)
 }
 
-// preview is the message that goes with an invitation.
+// preview is the message of an invitation.
 func (v gatheringView) preview(t *client.Table, l *client.Lobby) app.UI {
 	if l.Begin {
 		return app.Div().Hidden(true)

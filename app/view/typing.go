@@ -270,7 +270,7 @@ func (s typingView) undone() string {
 	return s.say("typed.undo.none")
 }
 
-// headline is what has come of it, where nothing is to be decided, but for what is said already.
+// headline is the outcome, where there is no decision, but for what is said already.
 func (s typingView) headline(said []string) string {
 	if client.GoesOn(s.t) == nil && !s.briefs() || heardView(s).past(said) {
 		return ""

@@ -12,10 +12,11 @@ import (
 
 // Refusal is why nothing is done that was typed.
 type Refusal struct {
-	Rule   string // the rule that forbids it, or ""
-	Blocks int8   // the place that stands in the way, or None
-	Most   *Party // the most of each kind that may go, where others were typed
-	Count  int    // so many were typed, of no kind; 0 where kinds were
+	Rule   string              // the rule that forbids it, or ""
+	Blocks int8                // the place that stands in the way, or None
+	Most   *Party              // the most of each kind that may go, where others were typed
+	Count  int                 // so many were typed, of no kind; 0 where kinds were
+	Asks   *commandline.Answer // the topic that the words name
 }
 
 // Going names all who march together, whoever leads them first.
@@ -38,6 +39,9 @@ func ForceWords(t *Table, l *text.Language, p *Party) string {
 	r := reading{t, l}
 	if len(p.choices) == 1 {
 		return r.sentence(p.choices[0])
+	}
+	if p.several {
+		return strings.Join(r.counted(p.choices), " ")
 	}
 	n := r.narrator(l)
 	return l.Say("typed.force", "units", Going(l, n, p), "from", n.PlaceNoun(p.way.From), "to", n.PlaceNoun(p.way.To))
@@ -131,8 +135,21 @@ func readForce(m *Model) []Command {
 	if t.Answer.Kind == commandline.Unknown && !t.Answer.Ends {
 		f, ok = against.Force(t.Said, r.words("typed.all"), strings.Fields(r.l.And([]string{" ", " "})+" "+text.Of("en").And([]string{" ", " "})))
 	}
+	if !ok && t.Answer.Kind == commandline.Unknown {
+		if p := severalOf(t, t.Said, against); p != nil {
+			t.clearHint()
+			t.Answer.Kind, t.Answer.Groups, t.Reads = commandline.One, [][]engine.Choice{{p.choices[0]}}, true
+			t.Typed, t.Force = p.choices[0], p
+			t.Picker.Clear()
+			t.Picker.Propose(t.Typed)
+			return nil
+		}
+	}
 	if !ok {
 		t.Refused = refusalOf(t, t.Answer, commandline.Ends(t.Said, against))
+		if about := commandline.Read("about "+t.Said, against); t.Refused.Rule == "" && t.Answer.Kind == commandline.Unknown && about.Kind == commandline.AboutTopic {
+			t.Refused.Asks = &about
+		}
 		return nil
 	}
 	whole := forceOf(t, f.Way, nil)

@@ -19,6 +19,7 @@ type Party struct {
 	last    advice.Context // before the last of them
 	stays   bool           // the same seat is asked the same then, so that it can be changed
 	forced  bool           // nobody may go without giving something up
+	several bool           // answers to questions of a kind, one after the other
 }
 
 // Member is one kind of a party, or a leader.

@@ -447,12 +447,18 @@ func (t reading) kinds(c engine.Choice) (list []commandline.Named) {
 	return list
 }
 
-// also are other words for a choice: what the game calls it elsewhere, and the leader who goes.
+// also are other words for a choice: what the game calls it elsewhere, the region of its place,
+// and the leader who goes.
 func (t reading) also(n *text.Narrator, c engine.Choice) string {
 	verb := t.Game().Lexicon().Verbs[c.Verb]
 	if typed := t.Family.Typed; typed != nil {
 		if key := typed(t.State, verb); key != "" {
 			return " " + n.Say(key)
+		}
+	}
+	if within := t.Family.Within; within != nil && c.To >= 0 {
+		if region := within(c.To); region >= 0 {
+			return " " + n.Place(region)
 		}
 	}
 	if verb != "lead" && verb != "retreatLed" {

@@ -183,6 +183,48 @@ func (t Table) going(who []string, kinds []Named, all []string) (Force, bool) {
 	return f, true
 }
 
+// Several reads a line as some choices one after the other, each as often as the number before it
+// says: "lose 2 inf 1 kn" or "2i k". Nil where some words fit none of them alone.
+func (t Table) Several(line string) (list []engine.Choice) {
+	words := fold(line)
+	if len(words) < 2 || len(t.Legal) == 0 {
+		return nil
+	}
+	common := func(word string) bool { // says what all of them do
+		return !number(word) && !slices.ContainsFunc(t.Legal, func(c engine.Choice) bool {
+			return !slices.ContainsFunc(t.Say(c), func(said string) bool { return strings.HasPrefix(fold(said)[0], word) })
+		})
+	}
+	if common(words[0]) {
+		words = words[1:]
+	}
+	for len(words) > 0 {
+		times := 1
+		if n, err := strconv.Atoi(words[0]); err == nil {
+			times, words = n, words[1:]
+		}
+		end := 0
+		for end < len(words) && !number(words[end]) {
+			end++
+		}
+		for n := end; ; n-- { // as many words as tell one
+			if n == 0 || times < 1 || times > 20 {
+				return nil
+			}
+			fits, _ := t.fitting(words[:n])
+			if len(fits) != 1 {
+				continue
+			}
+			for range times {
+				list = append(list, fits[0])
+			}
+			words = words[n:]
+			break
+		}
+	}
+	return list
+}
+
 // Ends are the places that the words of a line name, in its order, as far as each word names one
 // alone, or begins one name of which another word tells more.
 func Ends(line string, t Table) (places []int8) {

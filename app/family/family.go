@@ -32,7 +32,8 @@ type Family struct {
 	Ending  Ending                      // nil where the points so far are those that count
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 
-	Typed func(engine.State, string) string // the text whose words name a choice of a verb too; "" for none, nil: no verb has some
+	Within func(place int8) int8             // the place in which another lies, by which it is typed too; engine.None, or nil: none
+	Typed  func(engine.State, string) string // the text whose words name a choice of a verb too; "" for none, nil: no verb has some
 }
 
 // Ending is what a seat would have if the game ended now.

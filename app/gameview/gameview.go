@@ -126,7 +126,8 @@ type Part struct {
 	Lines []string
 }
 
-// Topical is a View that tells how some players stand in one of the Topics of its family.
+// Topical is a View that tells how some players stand in one of the Topics of its family; nil
+// asks for that topic by itself, with its rules, and about all of them.
 type Topical interface {
 	Topic(n int, of func(engine.Seat) bool) []string
 }

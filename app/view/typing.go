@@ -159,7 +159,7 @@ func (s typingView) answer() (lines, list []string) {
 		of := func(seat engine.Seat) bool { return seat == a.Seat }
 		return append(s.scores(of), s.topics(of)...), list
 	case commandline.AboutTopic:
-		return s.topic(a.Topic, anySeat), nil
+		return s.topic(a.Topic, nil), nil
 	case commandline.Near:
 		return s.near(a.Place)
 	case commandline.Mine:
@@ -202,8 +202,13 @@ func (s typingView) refused() string {
 		return s.say("typed.force.which", "count", why.Count, "units", client.Going(s.L, s.narrator, why.Most))
 	case why.Most != nil:
 		return s.say("typed.force.most", "units", client.Going(s.L, s.narrator, why.Most))
+	case why.Asks != nil && len(s.topic(why.Asks.Topic, nil)) > 1: // what it takes
+		return s.say("typed.unknown.why", "line", t.Said, "why", s.topic(why.Asks.Topic, nil)[1])
 	case why.Rule != "" && why.Rule != "list" && why.Rule != "turn":
 		return s.say("typed.unknown.why", "line", t.Said, "why", cmp.Or(s.barred(why.Blocks), s.say("rule."+why.Rule)))
+	}
+	if ask := sheetView(s).panel().Title; t.Decides() && ask != "" {
+		return s.say("typed.unknown.asked", "line", t.Said, "ask", ask)
 	}
 	return s.say("typed.unknown", "line", t.Said)
 }
@@ -362,6 +367,11 @@ func (s typingView) foretold(list []advice.Preview, long bool) []string {
 			p.Words.Key = strings.Replace(said, ".counted", ".check", 1)
 		}
 		part := []string{s.Words(p.Words)}
+		for _, t := range p.Terms {
+			if long {
+				part = append(part, s.Words(t.Words)+" "+text.Added(t.Added))
+			}
+		}
 		for _, chance := range p.Chances {
 			part = append(part, s.say(chance.Key, "percent", chance.Percent))
 		}
@@ -639,28 +649,64 @@ func (s typingView) worthOf(side int8) []string {
 	return lines
 }
 
-// aboutWhat is what a card does, and where pieces of a kind stand.
+// aboutWhat is what a card does, and where pieces of a kind stand, and whose; with whom a leader
+// stands.
 func (s typingView) aboutWhat(what int8) (lines, list []string) {
 	lines = []string{sentence(s.narrator.What(what))}
 	if does := s.game.Describe(what); does != "" {
 		lines = []string{does}
 	}
+	type where struct{ place, side int8 }
+	var at []where
+	counts := map[where]engine.Piece{}
 	for _, p := range s.t.Pieces {
-		if p.What == what && p.Place >= 0 {
-			list = append(list, s.narrator.Place(p.Place)+": "+s.game.Units(p))
+		if w := (where{p.Place, p.Side}); p.What == what && p.Place >= 0 && p.Mark&engine.Destroyed == 0 {
+			if all, known := counts[w]; known {
+				p.Count += all.Count
+			} else {
+				at = append(at, w)
+			}
+			p.Mark = 0
+			counts[w] = p
 		}
+	}
+	leader := s.narrator.Has("leader." + s.t.Game().Lexicon().Whats[what])
+	for _, w := range at {
+		stands := []string{s.game.Units(counts[w])}
+		switch {
+		case leader: // with whom
+			stands = s.stands(w.place)
+		case w.side >= 0:
+			stands[0] = s.say("table.stands", "side", s.narrator.Side(w.side), "units", stands[0])
+		}
+		list = append(list, s.narrator.Place(w.place)+": "+s.L.Commas(stands))
+	}
+	if leader && len(list) == 0 {
+		lines = append(lines, s.say("typed.absent"))
 	}
 	return lines, list
 }
 
-// scores are the points of some players.
+// scores are the points of some players, and how far each is behind the leader.
 func (s typingView) scores(of func(engine.Seat) bool) []string {
+	most, counted := 0, true
+	for i, score := range s.t.Standing {
+		if score.Side < 0 {
+			counted = counted && s.game.Counts(score.Seat)
+			if points := s.game.Reached(score); i == 0 || points > most {
+				most = points
+			}
+		}
+	}
 	var lines []string
 	for _, score := range s.t.Standing {
 		if score.Side >= 0 || !of(score.Seat) {
 			continue
 		}
 		line := s.say("table.score", "player", s.known(score.Seat), "points", s.narrator.Points(s.game.Reached(score)).String())
+		if behind := most - s.game.Reached(score); counted && behind > 0 {
+			line = s.L.Commas([]string{line, s.say("table.behind", "count", s.narrator.Points(behind))})
+		}
 		if _, has := s.game.Purse(score.Seat); has != "" {
 			line = s.L.Commas([]string{line, has})
 		}
@@ -686,7 +732,8 @@ func (s typingView) known(seat engine.Seat) string {
 
 func anySeat(engine.Seat) bool { return true }
 
-// topic is how some players stand in something that the game counts, and topics how in each.
+// topic is how some players stand in something that the game counts, or all about it, and topics
+// how in each.
 func (s typingView) topic(n int, of func(engine.Seat) bool) []string {
 	if game, ok := s.game.(gameview.Topical); ok {
 		return game.Topic(n, of)

@@ -180,6 +180,12 @@ func Roads(at int8) []int8 {
 	return list
 }
 
+// IsTown reports whether a place is a town, and no region.
+func IsTown(at int8) bool { return place(at).isTown() }
+
+// RegionOf is the place of the region of a town.
+func RegionOf(at int8) int8 { return int8(towns[at].Region.place()) }
+
 // TownOf is a town of the map, by its place.
 func TownOf(at int8) Town { return towns[at] }
 

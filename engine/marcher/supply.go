@@ -161,6 +161,10 @@ func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
 	return Supply{}, false
 }
 
+// SupplyTo is the check that the side whose turn it is would have to pass for a zone, with what is
+// bound for it.
+func (s *State) SupplyTo(z int8) Supply { return s.supplyFor(zone(z), stack{}) }
+
 // supplyFor is the check of the stacks bound for a zone, and of one stack more
 // if its count is not 0 (§6.2).
 func (s *State) supplyFor(z zone, more stack) Supply {

@@ -12,6 +12,7 @@ var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions:
 	Topics: [][]string{{"brian.court.title"}, {"brian.battle.title", "brian.raiders"}, {"brian.church.title"}},
 	Ending: ending,
 	Typed:  typed,
+	Within: within,
 	Daily:  []family.Daily{{Game: "brian-boru", Scenario: "high-king", Seats: 4}, {Game: "brian-boru", Scenario: "high-king", Seats: 3}}}
 
 // ending adds what counts at the end: regions, renown and towns that are held.
@@ -25,4 +26,12 @@ func typed(state engine.State, verb string) string {
 		return "brian.action." + brianboru.ActionCard(card).Suit.String()
 	}
 	return ""
+}
+
+// within: a town is found by its region.
+func within(place int8) int8 {
+	if !brianboru.IsTown(place) {
+		return engine.None
+	}
+	return brianboru.RegionOf(place)
 }

@@ -8,8 +8,9 @@ import (
 
 // Family is all of it but the screen.
 var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "wales", Threats: true, Minutes: [2]int{40, 60}, Level: 2, Expert: true, Parts: 2,
-	Typed: typed,
-	Daily: []family.Daily{{Game: "marcher-lords", Scenario: "welsh-revival", Seats: 2}}}
+	Topics: [][]string{{"marcher.topic.supply"}, {"marcher.topic.events"}},
+	Typed:  typed,
+	Daily:  []family.Daily{{Game: "marcher-lords", Scenario: "welsh-revival", Seats: 2}}}
 
 // typed: who says “siege” wants one.
 func typed(_ engine.State, verb string) string {

@@ -180,17 +180,42 @@ func (f view) Lines(place int8) []string {
 }
 
 // About tells of a region what the person who looks still needs for its claim, and of a
-// town its region and the same of that.
+// town its region and the same of that; then of a town its roads, and of a region its towns.
 func (f view) About(place int8) []string {
 	seat, region := f.Match().Viewer, forecastView{f}.regionOf(place)
-	if seat < 0 || region < 0 || f.Match().Turn.Over() {
-		return nil
+	p := &f.Chart().Places[place]
+	var lines []string
+	if seat >= 0 && region >= 0 && !f.Match().Turn.Over() {
+		if p.Town {
+			lines = append(lines, f.BoardTexts().Region(p.Region)+": "+tracksView{f}.claimWords(f.st.Claim(region)))
+		}
+		lines = append(lines, forecastView{f}.stakeWords(int8(seat), region))
 	}
-	words := forecastView{f}.stakeWords(int8(seat), region)
-	if p := &f.Chart().Places[place]; p.Town {
-		return []string{f.BoardTexts().Region(p.Region) + ": " + tracksView{f}.claimWords(f.st.Claim(region)), words}
+	if p.Town {
+		return append(lines, f.Say("brian.roads", "towns", f.Language().Commas(tracksView{f}.owned(brianboru.Roads(place)))))
 	}
-	return []string{words}
+	var towns []int8
+	for at, q := range f.Chart().Places {
+		if q.Town && q.Region == p.Region {
+			towns = append(towns, int8(at))
+		}
+	}
+	return append(lines, f.Say("brian.towns", "towns", f.Language().Commas(tracksView{f}.owned(towns))))
+}
+
+// owned names towns, and behind each whose disc it has.
+func (f tracksView) owned(towns []int8) (names []string) {
+	for _, at := range towns {
+		name := f.Narrator().Place(at)
+		for _, p := range f.Match().Pieces {
+			if p.Place == at && p.Side >= 0 {
+				name += " (" + f.Narrator().Side(p.Side) + ")"
+				break
+			}
+		}
+		names = append(names, name)
+	}
+	return names
 }
 
 // Worth is what the claim to the region of a town is worth, and how far from that of a

@@ -118,8 +118,12 @@ func (f tracksView) stand(of func(engine.Seat) int, danger bool, seat engine.Sea
 }
 
 // topic tells of some players where they stand in courtship, in battle or in the church, after
-// what the round has brought.
+// what the round has brought; of all, where of is nil, after what the rules reward.
 func (f tracksView) topic(n int, of func(engine.Seat) bool) []string {
+	rule := of == nil
+	if rule {
+		of = func(engine.Seat) bool { return true }
+	}
 	whole, own := "", 0
 	for seat := range f.seats() {
 		if of(seat) {
@@ -149,6 +153,9 @@ func (f tracksView) topic(n int, of func(engine.Seat) bool) []string {
 		whole = ""
 	}
 	lines := []string{strings.TrimSpace(title + ". " + whole)}
+	if rule {
+		lines = append(lines, f.Say([...]string{"brian.court.rule", "brian.battle.rule", "brian.church.rule"}[n]))
+	}
 	for seat := range f.seats() {
 		if of(seat) {
 			lines = append(lines, f.Say("brian.row", "player", f.Called(seat), "count", said(seat))+".")

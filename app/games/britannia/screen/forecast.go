@@ -8,6 +8,7 @@ import (
 	known "bretwalda/app/games/britannia"
 	"bretwalda/app/gameview"
 	"bretwalda/app/text"
+	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -98,15 +99,42 @@ func (f forecastView) rewardRows(w britannia.Reward) []app.UI {
 
 // crownAhead says how the next crown stands for a nation.
 func (f forecastView) crownAhead(side int8) string {
-	crowns := f.st.Crowns()
-	if len(crowns) == 0 {
-		return ""
+	if crowns := f.st.Crowns(); len(crowns) > 0 {
+		return f.crownWords(side, crowns[0])
 	}
-	c := crowns[0]
+	return ""
+}
+
+// Topic tells of King or Bretwalda what it takes and how each that is still to come stands.
+func (f view) Topic(n int, of func(engine.Seat) bool) []string {
+	if of != nil { // of no player in particular
+		return nil
+	}
+	lines := []string{f.Say(f.Match().Family.Topics[n][0]) + "."}
+	for _, c := range f.st.Crowns() {
+		if (c.Crown == britannia.Bretwalda) != (n == 1) {
+			continue
+		}
+		if c.Crown == britannia.King && len(lines) == 1 {
+			lines = append(lines, f.Say("worth.crown.rule", "count", int(f.st.Edition().KingAreas)))
+		}
+		lines = append(lines, forecastView{f}.crownWords(f.st.Active(), c))
+	}
+	if len(lines) == 1 {
+		lines = append(lines, f.Say("worth.none"))
+	}
+	return lines
+}
+
+// crownWords says how a crown stands for a nation.
+func (f forecastView) crownWords(side int8, c britannia.Crowned) string {
 	round, points := text.Roman(c.Round), f.Say("points", "count", f.Narrator().Points(c.Points))
 	switch {
 	case c.Crown == britannia.Bretwalda:
-		own, all := f.st.Votes(side)
+		own, all := 0, 0
+		if side >= 0 {
+			own, all = f.st.Votes(side)
+		}
 		return f.Say("worth.crown.bretwalda", "round", round, "points", points, "own", own, "all", all)
 	case c.Crown == britannia.LastKing && c.Side < 0:
 		return f.Say("worth.crown.lastKing", "round", round, "points", points)
@@ -286,10 +314,13 @@ func (f view) Parts(place int8) []gameview.Part {
 func (f forecastView) comes(place int8) []string {
 	var lines []string
 	for _, c := range f.st.Comers()[place] {
-		if f.SeatOf(c.Side) == f.Match().Viewer {
+		if f.SeatOf(c.Side) == f.Match().Viewer || f.SeatOf(c.Side) == f.Match().Holder {
 			continue
 		}
 		wins, fights := known.Assault(f.st, c, place)
+		if fights && f.held(place, f.SeatOf(c.Side)) { // nobody attacks nations of their own
+			continue
+		}
 		lines = append(lines, f.comer(c, wins, fights))
 	}
 	var sides []int8
@@ -303,6 +334,13 @@ func (f forecastView) comes(place int8) []string {
 		lines = append(lines, f.lands(side, all))
 	}
 	return lines
+}
+
+// held reports whether a player has a place, with some nation.
+func (f forecastView) held(place int8, by engine.Seat) bool {
+	return slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool {
+		return p.Place == place && p.Side >= 0 && p.Mark&engine.Destroyed == 0 && f.SeatOf(p.Side) == by
+	})
 }
 
 // arrives tells of a sea which nations come there, and when.

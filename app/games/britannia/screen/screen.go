@@ -92,6 +92,26 @@ func (f view) Mark(m *board.Map) {
 // Near are the neighbours of a place by land and by sea.
 func (f view) Near(place int8) []int8 { return f.st.Neighbours(place) }
 
+// Describe tells of a leader whose they are, and when they come.
+func (f view) Describe(what int8) string {
+	if what < int8(britannia.Boudicca) {
+		return ""
+	}
+	var when []string
+	side := engine.None
+	for round, r := range f.st.Edition().Timeline {
+		for _, a := range r.Arrivals {
+			if int8(a.What) == what {
+				side, when = int(a.Nation), append(when, f.Say("table.round", "round", text.Roman(round)))
+			}
+		}
+	}
+	if side < 0 {
+		return ""
+	}
+	return f.Language().Commas(append([]string{f.Narrator().What(what) + " (" + f.Narrator().Side(int8(side)) + ")"}, when...)) + "."
+}
+
 // Heading is the round, its years, and the half of a major invasion.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +20,17 @@ import (
 // forecastView says what places are worth, and who threatens them.
 type forecastView struct{ view }
 
+// needs says what the next band takes that is still possible; "" where none is.
+func (f forecastView) needs() string {
+	c := f.st.Forecast()
+	for _, b := range f.st.Bands() {
+		if b.Low > c.Now && b.Low <= c.Most {
+			return f.Say("marcher.forecast.next", "points", f.Say("points", "count", f.Narrator().Points(b.Low-c.Now)), "band", reservesView(f).bandName(b))
+		}
+	}
+	return ""
+}
+
 // of says between what the score may still end, what the next band takes,
 // and shows on the map which zones count.
 func (f forecastView) of() app.UI {
@@ -26,13 +38,7 @@ func (f forecastView) of() app.UI {
 	if c.Least == c.Most {
 		return app.Div().Hidden(true)
 	}
-	next := ""
-	for _, b := range f.st.Bands() {
-		if b.Low > c.Now && b.Low <= c.Most {
-			next = f.Say("marcher.forecast.next", "points", f.Say("points", "count", f.Narrator().Points(b.Low-c.Now)), "band", reservesView(f).bandName(b))
-			break
-		}
-	}
+	next := f.needs()
 	return app.Div().Class("forecast").Body(
 		app.P().Text(f.Say("marcher.forecast.range", "least", f.Narrator().Points(c.Least), "most", f.Narrator().Points(c.Most))),
 		app.P().Hidden(next == "").Text(next),
@@ -89,9 +95,9 @@ func (f view) Worth(place int8) string {
 	return strings.Join(forecastView{f}.counts(place), "")
 }
 
-// About tells what a zone counts, and who can come there.
+// About tells what a zone counts, what supply takes there, and who can come.
 func (f view) About(place int8) []string {
-	return append(forecastView{f}.counts(place), forecastView{f}.comes(place)...)
+	return slices.Concat(forecastView{f}.counts(place), f.supplied(place), forecastView{f}.comes(place))
 }
 
 // counts tells what a zone counts.

@@ -152,11 +152,15 @@ func (f view) Heading() (title, detail, note string) {
 // Counts: only one side of a scenario scores.
 func (f view) Counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
 
-// Purse is what the side whose points are not counted wants: that the other has no more.
+// Purse is what the side whose points are not counted wants: that the other has no more; and
+// said of the other, what it needs.
 func (f view) Purse(seat engine.Seat) (shown app.UI, said string) {
 	side := f.sideOf(seat)
-	if f.Counts(seat) || f.st.Phase() == marcher.Over {
+	if f.st.Phase() == marcher.Over {
 		return nil, ""
+	}
+	if f.Counts(seat) {
+		return app.Span().Hidden(true), strings.TrimSuffix(forecastView{f}.needs(), ".")
 	}
 	most, wins := 0, false
 	for _, b := range f.st.Bands() {

@@ -236,6 +236,21 @@ func TestEscapeClosesWhatIsOpen(t *testing.T) {
 	}
 }
 
+// TestEscapeLeadsBackFromRulesAndLearn to the match from which the person has come.
+func TestEscapeLeadsBackFromRulesAndLearn(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	for _, page := range []string{AtLearn, AtRules} {
+		p.tell(Goto{page})
+		if p.m.atTable() {
+			t.Fatalf("%s shows the table", page)
+		}
+		if p.tell(Escape{}); !p.m.atTable() || p.m.Table.Record.ID != table.Record.ID {
+			t.Errorf("Escape leads from %s to %s", page, p.m.fragment)
+		}
+	}
+}
+
 func TestShareSaysWhoseTurnItIs(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()

@@ -37,8 +37,20 @@ func (msg Key) Apply(m *Model) []Command {
 	case "m":
 		return []Command{Focus{OnMap}}
 	case "h":
+		if !t.Decides() || GoesOn(t) != nil {
+			m.notify("bot.hint.none")
+			return nil
+		}
 		return AskHint{}.Apply(m)
 	case "u":
+		if len(t.Marks.List) == 0 && !t.CanUndo && t.Lesson == nil {
+			if ends := UndoEnds(t); ends != "" {
+				m.notify("typed.undo.ends", "why", m.Language().Say("undo.ends."+ends))
+			} else {
+				m.notify("typed.undo.none")
+			}
+			return nil
+		}
 		return Undo{}.Apply(m)
 	case "g":
 		return GoOn{}.Apply(m)

@@ -52,7 +52,7 @@ func fade(m *Model) []Command {
 }
 
 // Escape closes what was opened last: a notice, then a code, a card or drawer; then it
-// takes a question back.
+// takes a question back. From the rules and from Learn it leads back.
 type Escape struct{}
 
 func (Escape) Apply(m *Model) []Command {
@@ -63,6 +63,10 @@ func (Escape) Apply(m *Model) []Command {
 		m.Forget = ""
 	case m.atTable():
 		return closeLast(m)
+	case m.Screen == Rules && m.Reader.Back():
+		return ReadBack{}.Apply(m)
+	case m.Screen == Rules, m.Screen == Learn:
+		return []Command{Go{Fragment: m.Back()}}
 	}
 	return nil
 }

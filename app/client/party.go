@@ -119,6 +119,7 @@ type muster struct {
 	wished   []Member
 	lifted   int8 // the kind that was taken hold of, or None
 	gone     *Party
+	held     bool   // what is wished now sends nobody off
 	log      [2]int // its choices
 }
 
@@ -134,6 +135,13 @@ type (
 )
 
 func (msg SetMember) Apply(m *Model) []Command {
+	if t := m.decidingTable(); t != nil { // a leader's switch sends nobody off by itself
+		if p := PartyOf(t); p != nil && !p.Made {
+			way := p.way
+			way.What = msg.What
+			t.muster.held = t.advisor.Stays(t.adviceContext(), way)
+		}
+	}
 	return wish(&m.AtTable, func(p *Party) []Member {
 		list := slices.Clone(p.Members)
 		for i := range list {
@@ -190,7 +198,9 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 	w := &t.muster
 	w.wished, w.party = of(p), nil
 	if !p.Made {
-		if next := PartyOf(t); t.Picker.Aimed() && next.plans() { // it gives nothing up any more
+		held := w.held
+		w.held = false
+		if next := PartyOf(t); t.Picker.Aimed() && !held && next.plans() { // it gives nothing up any more
 			return together(m, next, false)
 		}
 		return nil

@@ -267,3 +267,30 @@ func TestAnotherTargetTakesThePartyThere(t *testing.T) {
 		t.Error("some have stayed where they went")
 	}
 }
+
+// TestALeadersSwitchSendsNobodyOff: whoever is switched on goes with the others, once they go.
+func TestALeadersSwitchSendsNobodyOff(t *testing.T) {
+	leader := engine.Choice{}
+	p, table, before := lords(t, marcher.Lords(), func(table *Table, before int) bool {
+		party := PartyOf(table)
+		if party == nil || party.Made || table.match.Len() != before {
+			return false
+		}
+		for _, of := range party.Members {
+			leader = party.way
+			if leader.What = of.What; of.Count == 0 && table.advisor.Stays(table.adviceContext(), leader) {
+				return true
+			}
+		}
+		return false
+	})
+	for _, count := range []int{1, 0, 1} {
+		p.tell(SetMember{leader.What, count})
+		if table.match.Len() != before {
+			t.Fatal("a switch sends somebody off")
+		}
+	}
+	if i := slices.IndexFunc(PartyOf(table).Members, func(of Member) bool { return of.What == leader.What }); PartyOf(table).Members[i].Count != 1 {
+		t.Error("the leader stays")
+	}
+}

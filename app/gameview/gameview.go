@@ -132,6 +132,12 @@ type Topical interface {
 	Topic(n int, of func(engine.Seat) bool) []string
 }
 
+// Adder is a View that says for what something is added to a die of a battle; "" where that is
+// not known any more.
+type Adder interface {
+	Added(*table.Battle, table.Die) string
+}
+
 // Ender is a View with a word for the button that ends a question after which more
 // follows at once; "" where its plain label will do.
 type Ender interface{ Ending() string }

@@ -3,6 +3,9 @@ package view
 import (
 	"strings"
 	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/engine/games"
 )
 
 // at opens the command line at the n-th of some questions.
@@ -124,4 +127,39 @@ func TestSeveralLossesAreNamedInOneLine(t *testing.T) {
 	if got := d.types("u"); d.M.Table.Turn.Count != 4 {
 		t.Errorf("undo leaves %d: %q", d.M.Table.Turn.Count, got)
 	}
+}
+
+// TestABattleIsHeardWithReasonsAndWhatIsLeft: for what a die gets more, and who is left where
+// somebody has fallen.
+func TestABattleIsHeardWithReasonsAndWhatIsLeft(t *testing.T) {
+	t.Parallel()
+	for game, added := range map[string]string{"britannia-2008": "+ 1 for ", "marcher-lords": "to dice: "} {
+		reasons, left, none := 0, 0, 0
+		d := deskOf(t, games.ByID(game))
+		d.Begin()
+		d.M.Settings.Passing, d.M.Settings.Language = "never", "en"
+		d.Roam(func() bool {
+			said := strings.Join(typingView{d.seatView()}.logLines(d.M.Table.News), " | ")
+			reasons += strings.Count(said, added)
+			left += strings.Count(said, "Left there: ")
+			none += strings.Count(said, "None left there.")
+			return reasons > 0 && left > 0 && none > 0
+		})
+		if reasons == 0 || left == 0 || none == 0 {
+			t.Errorf("%s: %d reasons, left %d times, none %d times", game, reasons, left, none)
+		}
+	}
+}
+
+// TestKeysThatDoNothingSaySo: U where nothing can be taken back, H where nothing is to be
+// decided.
+func TestKeysThatDoNothingSaySo(t *testing.T) {
+	t.Parallel()
+	d := ireland(t, 3)
+	d.M.Settings.Language = "en"
+	d.Tell(client.Ready{}, client.Key{Name: "u"})
+	d.Shows("There is nothing to take back now.")
+	d.M.Table.Passing = true
+	d.Tell(client.Key{Name: "h"})
+	d.Shows("No hint now: there is nothing for you to decide.")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -17,7 +18,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 	own := *s.seatView
 	own.narrator = s.narrator.Yours(s.ownSide())
 	s = typingView{&own}
-	all := table.Lines(s.t.Kinds, events)
+	all, before := table.Lines(s.t.Kinds, events), fightBefore(s, events)
 	var lines []string
 	for at := 0; len(all) > 0; {
 		n := marchedOn(s, all)
@@ -30,10 +31,13 @@ func (s typingView) logLines(events []engine.Event) []string {
 				for end < len(events) && int(events[end].Kind) == s.t.Kinds.Die { // the other side throws too
 					end++
 				}
-				line = rolled(s, all[0], events[:end])
+				line = rolled(s, all[0], slices.Concat(before, events[:end]))
 			}
 			if e := all[0].Event; e.What >= 0 && s.t.Game().Lexicon().Events[e.Kind] == "event" {
 				line = strings.TrimSpace(sentence(line) + " " + s.game.Describe(e.What))
+			}
+			if left := leftAfter(s, before, events, at); left != "" {
+				line = sentence(line) + " " + left
 			}
 			lines = append(lines, line)
 		}
@@ -43,6 +47,62 @@ func (s typingView) logLines(events []engine.Event) []string {
 		all = all[n:]
 	}
 	return lines
+}
+
+// newest reports whether events are the last of the log.
+func newest(s typingView, events []engine.Event) bool {
+	all := s.t.Log.All()
+	return len(events) <= len(all) && slices.Equal(events, all[len(all)-len(events):])
+}
+
+// fightBefore is the battle in which the newest events begin, up to them.
+func fightBefore(s typingView, events []engine.Event) []engine.Event {
+	if !newest(s, events) {
+		return nil
+	}
+	all := s.t.Log.All()
+	all = all[:len(all)-len(events)]
+	for i := range slices.Backward(all) {
+		switch int(all[i].Kind) {
+		case s.t.Kinds.Battle:
+			return all[i:]
+		case s.t.Kinds.End:
+			return nil
+		}
+	}
+	return nil
+}
+
+// leftAfter is what a side has left where it has lost something by an event, if that is the last
+// of the news which has changed that, and the question does not tell it.
+func leftAfter(s typingView, before, events []engine.Event, at int) string {
+	k, e := s.t.Kinds, events[at]
+	if kind := int(e.Kind); kind != k.Hit && kind != k.Remove || e.Side < 0 || !newest(s, events) || heardView(s).left() != "" {
+		return ""
+	}
+	place := max(e.From, e.To)
+	for _, b := range slices.Backward(slices.Concat(before, events[:at])) { // a hit may tell no place
+		if place < 0 && int(b.Kind) == k.Battle {
+			place = b.To
+		}
+	}
+	if place < 0 || s.t.Replay != nil {
+		return ""
+	}
+	for _, later := range events[at+1:] {
+		switch kind := int(later.Kind); {
+		case kind == k.Die, kind == k.End, later.Side != e.Side:
+		case kind == k.Hit, later.From == place, later.To == place:
+			return ""
+		}
+	}
+	stands := slices.ContainsFunc(s.t.Pieces, func(p engine.Piece) bool {
+		return p.Place == place && p.Side == e.Side && p.Mark&engine.Destroyed == 0
+	})
+	if units := s.forces(place, func(_ engine.Seat, side int8) bool { return side == e.Side }); stands && len(units) > 0 {
+		return s.say("ear.left", "units", s.L.Commas(units))
+	}
+	return s.say("ear.left.none")
 }
 
 // ownSide is the one side of the one person of the device, or None.
@@ -114,6 +174,11 @@ func rolled(s typingView, l table.Line, events []engine.Event) string {
 	for _, d := range l.Dice {
 		least, why := s.game.Least(b, c, d)
 		known = known || least > 0
+		if adder, ok := s.game.(gameview.Adder); ok && d.Bonus > 0 {
+			if added := adder.Added(b, d); added != "" && !slices.Contains(reasons, added) {
+				reasons = append(reasons, added)
+			}
+		}
 		switch {
 		case least > 0 && d.Face >= least:
 			hits++

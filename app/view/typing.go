@@ -801,6 +801,9 @@ func (s typingView) advised() []string {
 	if client.Unaided(s.M) {
 		return []string{s.say("bot.hint.off")}
 	}
+	if h == nil && !s.t.Hinting() {
+		return []string{s.say("bot.hint.none")}
+	}
 	if h == nil {
 		return []string{s.say("typed.thinking")}
 	}

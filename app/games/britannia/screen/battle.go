@@ -40,6 +40,16 @@ func (f view) Least(b *table.Battle, c *table.Clash, d table.Die) (least int, wh
 	return least, f.Say("battle.why.cavalry", "count", least)
 }
 
+// Added: a leader adds one to the dice of their nation.
+func (f view) Added(b *table.Battle, d table.Die) string {
+	for _, p := range f.Match().Pieces {
+		if p.Place == b.Place && p.Side == d.Side && p.What >= int8(britannia.Boudicca) {
+			return f.Say("battle.why.leader", "what", f.Narrator().What(p.What))
+		}
+	}
+	return "" // who has fallen, or gone
+}
+
 // strongArmy reports whether a die is that of a Roman army or of cavalry.
 func strongArmy(d table.Die) bool {
 	what := britannia.Unit(d.What)

@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/table"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 
@@ -155,6 +156,20 @@ func freshen(list []exchange, dice int) {
 // Least is the strength of a unit, as its dice are thrown.
 func (view) Least(_ *table.Battle, _ *table.Clash, d table.Die) (int, string) {
 	return marcher.Strength(d.What) - d.Bonus, ""
+}
+
+// Added names the leader, the castle and the event that add to a die.
+func (f view) Added(b *table.Battle, d table.Die) string {
+	now := *b
+	now.Over = false
+	list := battleView{f}.whyAdded(&now, &exchange{}, d.Side)
+	if len(list) > d.Bonus { // the event, which is last, is for others
+		list = list[:d.Bonus]
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return text.Capitalize(f.Say("marcher.battle.adds", "count", d.Bonus, "list", f.Language().Commas(list))) + "."
 }
 
 // exchange draws one part: who throws, what each die needs, who falls or goes.

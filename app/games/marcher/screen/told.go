@@ -70,7 +70,7 @@ func (f view) Topic(n int, of func(engine.Seat) bool) []string {
 }
 
 // supplied tells what a march into a zone needs that the side at hand does not hold.
-func (f view) supplied(place int8) []string {
+func (f forecastView) supplied(place int8) []string {
 	if f.st.Side() != f.sideOf(f.Match().Viewer) || f.Match().Viewer < 0 || f.Match().Turn.Over() || f.st.Control(place) == f.st.Side() {
 		return nil
 	}

@@ -13,7 +13,7 @@ import (
 // due is where the page rests next until the person goes on, or nil. It rests before
 // dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
 // began by itself when another one was over. And it rests where a battle of somebody here
-// is over and bots go on, or another battle begins, where areas have been scored, where
+// is over and bots go on, or another battle begins or is asked for, where areas have been scored, where
 // a trick is over, and where a moment that is to be read has come and bots go on. Where a
 // sheet tells of each round, that of the last is before the end of the match.
 func (t *Table) due() *Replay {
@@ -42,7 +42,7 @@ func (t *Table) due() *Replay {
 			case fought < 0 || t.bots.hurried:
 			case begun && before >= 0:
 				place, over = before, true
-			case begun || t.Bot(d.State.Turn().Seat):
+			case begun || t.Bot(d.State.Turn().Seat) || asksBattle(t, d.State.Turn()):
 				place, over = fought, true
 			}
 		}
@@ -68,6 +68,11 @@ func (t *Table) due() *Replay {
 		t.rolled = t.logged
 	}
 	return p
+}
+
+// asksBattle reports whether somebody here is asked which battle is next.
+func asksBattle(t *Table, turn engine.Turn) bool {
+	return turn.Seat >= 0 && t.sits(turn.Seat) && t.Game().Lexicon().Asks[turn.Kind] == "battle"
 }
 
 // ends reports whether the last round of a game of tricks is over with a choice, and

@@ -117,7 +117,7 @@ func scoredAfter(t *Table) []int {
 }
 
 // foughtBeforeBots lists after how many choices a battle in which a seat of persons has
-// fought is over, with dice, and a bot decides next or another battle has begun.
+// fought is over, with dice, and a bot decides next or another battle has begun or is asked for.
 func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 	var list []int
 	var fighters [2]int8
@@ -142,7 +142,9 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 		if slices.Contains(unasked, d.Number+1) { // the page rests there, and tells the battle before
 			over = false
 		}
-		if over && (begun || t.Bot(d.State.Turn().Seat)) {
+		turn := d.State.Turn()
+		asked := t.Game().Lexicon().Asks[turn.Kind] == "battle"
+		if over && (begun || asked || t.Bot(turn.Seat)) {
 			list, over = append(list, d.Number+1), false
 		}
 		return true

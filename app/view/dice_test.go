@@ -44,7 +44,11 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 	d.Patient = true
 	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	tb := d.M.Table
-	for n := 0; !tb.Replay.Rests(); n++ {
+	for n := 0; !tb.Replay.Rests() || tb.Replay.Over; n++ {
+		if tb.Replay.Rests() {
+			d.Tell(client.EndReplay{}, client.Ready{})
+			continue
+		}
 		choices := tb.Picker.All()
 		d.Tell(client.Press{Choice: choices[n*7%len(choices)]}, client.ConfirmEnd{}, client.Ready{})
 	}

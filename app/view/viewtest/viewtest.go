@@ -200,6 +200,10 @@ func (d *Desk) Roam(stop func() bool) {
 		if stop() {
 			return
 		}
+		if d.M.Table.Replay.Rests() {
+			d.Tell(client.EndReplay{})
+			continue
+		}
 		list := d.M.Table.Picker.All()
 		d.Tell(client.Press{Choice: list[(n*7+n/3)%len(list)]}, client.ConfirmEnd{})
 	}

@@ -176,6 +176,7 @@ func TestABattleWithRealDiceIsTakenUpAgain(t *testing.T) {
 // TestPointsForATeuluFlyFromWhereItFell: to whoever has scored them.
 func TestPointsForATeuluFlyFromWhereItFell(t *testing.T) {
 	d := lords(t, 0, 2)
+	d.Patient = true
 	seen := false
 	d.Roam(func() bool {
 		desk := d.M.Table
@@ -204,10 +205,11 @@ func TestPointsForATeuluFlyFromWhereItFell(t *testing.T) {
 	}
 }
 
-// TestTheLossThatEndsABattleLeavesItsCard: with the dice of both sides, beside the
-// question that follows.
+// TestTheLossThatEndsABattleLeavesItsCard: with the dice of both sides, before
+// the question that follows.
 func TestTheLossThatEndsABattleLeavesItsCard(t *testing.T) {
 	d := lords(t, 0, 2)
+	d.Patient = true
 	ended := 0
 	losing := int8(engine.None) // the zone of a battle in which a loss was just chosen
 	d.Roam(func() bool {

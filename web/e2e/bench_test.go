@@ -166,6 +166,35 @@ func BenchmarkFrames(b *testing.B) {
 	}
 }
 
+// BenchmarkSceneFrames measures the time between two frames while a scene plays: the
+// dice of a battle in Britannia, the first moment told over the map in The Marcher Lords.
+func BenchmarkSceneFrames(b *testing.B) {
+	for _, scene := range []struct {
+		moment
+		plays string
+	}{{fought, ".tumble"}, {wales3, ".board-banner"}} {
+		b.Run(scene.game, func(b *testing.B) {
+			var took []float64
+			for b.Loop() {
+				page := scene.lay(b)
+				browser.Slow(page, 1)
+				browser.Eval[any](page, frames)
+				if scene.plays == ".tumble" {
+					browser.Eval[any](page, `document.querySelector(".board-offered").click()`)
+					page.Until("the battle be confirmed", `(() => { const e = document.querySelector(".sheet .buttons .confirm:enabled"); e?.click(); return !!e; })()`)
+				}
+				page.Until("the scene play", playsTo(scene.plays))
+				browser.Eval[any](page, "countFrames()")
+				time.Sleep(1500 * time.Millisecond)
+				took = append(took, browser.Eval[[]float64](page, "stopFrames()")...)
+				page.Close()
+			}
+			report(b, took)
+			promised(b, "ms-median", middle(took), sceneBudget, middle(took) <= sceneBudget)
+		})
+	}
+}
+
 // protected is a link with protected hands as it comes to a seat, and that which the device
 // of the seat has handed over last.
 type protected struct {

@@ -29,6 +29,7 @@ const (
 	usefulBudget  = 500     // milliseconds to something useful on a slow phone, from a local host
 	tapBudget     = 50      // milliseconds from a finger that goes up to the painted frame, on a slow phone
 	frameBudget   = 34      // milliseconds of the longest frame while fingers move
+	sceneBudget   = 17      // milliseconds of a frame while a scene plays, at full speed
 	restBudget    = 65      // megabytes of the first screen
 	memoryBudget  = 110     // megabytes of a page with a bot that thinks
 	rulesBudget   = 200_000 // choices a second, native

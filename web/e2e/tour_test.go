@@ -343,12 +343,7 @@ func (tr *tour) scenes() {
 	text, _ = taken.link(tr.t)
 	tr.open(text)
 	tr.lift()
-	tr.page.Until("the trick be over", `(() => {
-		if (document.querySelector(".table-rests .trick-over")) return true;
-		const all = [...document.querySelectorAll(".sheet[aria-busy=false] :is(.buttons .primary, .option, .middle .chip, .middle .button, .buttons .button:not(.undo, .confirm))")];
-		all.find((e) => !e.disabled && e.checkVisibility())?.click();
-		return false;
-	})()`)
+	tr.page.Until("the trick be over", playsTo(".table-rests .trick-over"))
 	tr.visit("trick over")
 
 	tr.open(over(tr.t, "britannia-2008", 4, 9))
@@ -356,6 +351,16 @@ func (tr *tour) scenes() {
 	tr.press("#" + model.Opener(model.ReviewDrawer))
 	tr.awaits(".review-moment")
 	tr.visit("review")
+}
+
+// playsTo presses whatever can be pressed until something is shown.
+func playsTo(selector string) string {
+	return `(() => {
+		if (document.querySelector("` + selector + `")) return true;
+		const all = [...document.querySelectorAll(".sheet[aria-busy=false] :is(.buttons .primary, .option, .middle .chip, .middle .button, .buttons .button:not(.undo, .confirm))")];
+		all.find((e) => !e.disabled && e.checkVisibility())?.click();
+		return false;
+	})()`
 }
 
 // menu presses a button of the list behind More in the menu: see view.menu.

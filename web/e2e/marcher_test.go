@@ -275,7 +275,7 @@ func (w *wales) settle() {
 		w.keepsSecret(engine.Nobody)
 		w.page.Tap("I am " + w.names[turn.Seat])
 		w.holder = turn.Seat
-		defer w.putAway()
+		defer putAway(w.page)
 	}
 	w.page.Sees(w.narrator.Title(turn))
 	w.keepsSecret(turn.Seat)
@@ -298,13 +298,12 @@ func (w *wales) settle() {
 
 // putAway puts away the cards of events, which come one after the other once the device is
 // handed over: a touch while one rests is for the card alone.
-func (w *wales) putAway() {
-	w.t.Helper()
+func putAway(page *browser.Page) {
 	const card = `!!document.querySelector(".board-banner-rests")`
 	for looks := 0; looks < 4; looks++ {
 		time.Sleep(300 * time.Millisecond)
-		if browser.Eval[bool](w.page, card) {
-			w.page.TapOn(".board-banner-rests")
+		if browser.Eval[bool](page, card) {
+			page.TapOn(".board-banner-rests")
 			looks = 0
 		}
 	}

@@ -98,6 +98,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	third.page.Sees("Is your seat in another browser?")
 	third.shoot("stranger-seats")
 
+	putAway(laptop.page)
 	laptop.page.Tap("Menu")
 	laptop.page.Tap("More")
 	laptop.page.Tap("Seats")

@@ -205,7 +205,7 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 	page.Until("a bot play for Ann", botsTurn)
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Person")
-	page.Until("Ann decide", peoplesTurn)
+	page.Until("Ann decide", peoplesTurn+"||"+rests)
 	page.SeesNot("Pass the device to")
 	page.Tap("Close")
 	follow(page)

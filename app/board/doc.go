@@ -9,14 +9,15 @@
 //		Texts:    board.Texts{Map: …, Name: …, Stands: …, Region: …},
 //		Pieces:   state.Pieces(nil), // a new slice each time: fields are compared with the old ones
 //		Notes:    []board.Note{…},   // a sign or a few letters at a name: a kingdom in arms
-//		Origins:  board.Set(…), // places where a choice begins
-//		Targets:  board.Set(…), // places where one may end
-//		Lit:      board.Set(…), // places to point out: a battle, what just happened
-//		Selected: engine.None,  // the origin that is chosen, or None
-//		Arrow:    []int8{from, via, to}, // the way of the choice being made, or nil
-//		Ways:     nil, // of what is bound for somewhere already
-//		Focus:    engine.None,  // when it changes, this place is brought into view
-//		OnTap:    func(ctx app.Context, place int8) { … },
+//		Offer: board.Offer{
+//			Origins:  board.Set(…), // places where a choice begins
+//			Targets:  board.Set(…), // places where one may end
+//			Lit:      board.Set(…), // places to point out: a battle, what just happened
+//			Selected: engine.None,  // the origin that is chosen, or None
+//			Arrow:    []int8{from, via, to}, // the way of the choice being made, or nil
+//			Focus:    engine.None,  // when it changes, this place is brought into view
+//		},
+//		Handlers: board.Handlers{OnTap: func(place int8) { … }},
 //	}
 //
 // The map fills its parent, which must have a size and a position (relative,

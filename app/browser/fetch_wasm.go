@@ -2,7 +2,7 @@ package browser
 
 import "github.com/hack-pad/safejs"
 
-// Missing is the name of the Rejection when the site has no such file.
+// Missing is the name of the Rejection when the site does not send a file.
 const Missing = "missing"
 
 // Fetch reads a text file of the site, by its path below the page.

@@ -48,7 +48,7 @@ type (
 	FetchAgain struct{}
 )
 
-// EarGuide is the heading of that guide.
+// EarGuide is the heading of the guide for those who play by keys and by ear.
 const EarGuide = "ear-guide"
 
 // Fetched is what came of Fetch.

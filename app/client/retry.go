@@ -24,7 +24,7 @@ type Retry struct {
 	knows  engine.Seat // by whose knowledge the judge judges, or Nobody
 }
 
-// Messages about them.
+// Messages of a retry.
 type (
 	// BeginRetry goes to the worst decision of a seat.
 	BeginRetry struct{ Seat engine.Seat }
@@ -48,11 +48,13 @@ func (r *Retry) Last() bool { return r.At == len(r.list)-1 }
 func (r *Retry) Fine() bool { return fine(r.margin) }
 
 // Same reports whether the new choice is as good as the best, as far as the judge can
-// tell, and at least half way from the old one. Better is by how much it is better than the old one, Short by how much the best
-// is better still.
+// tell, and at least half way from the old one.
 func (r *Retry) Same() bool {
 	return r.Tried != nil && r.Tried.Points >= -min(r.margin, r.Decision().Points/2)
 }
+
+// Better is by how much the new choice is better than the old one; Short by how much the
+// best is better still.
 func (r *Retry) Better() int { return r.Decision().Points + r.Tried.Points }
 func (r *Retry) Short() int  { return -r.Tried.Points }
 

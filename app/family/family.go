@@ -55,6 +55,7 @@ func (l List) Of(game string) Family {
 	for _, f := range l {
 		if f.ID == id {
 			known = f
+			break
 		}
 	}
 	if known.Advisor == nil {

@@ -96,7 +96,8 @@ func steps(m *match.Match, r *review.Review) (list []botworker.Step) {
 	return list
 }
 
-// leastTold is the least that is a point, or a tenth of one, when it is told.
+// leastTold is the smallest change worth telling: half a point, or a twentieth where the
+// review tells tenths.
 func leastTold(r *review.Review) int {
 	if review.Fine(r.Margin) {
 		return review.Grain / 20

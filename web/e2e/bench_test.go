@@ -167,12 +167,13 @@ func BenchmarkFrames(b *testing.B) {
 }
 
 // BenchmarkSceneFrames measures the time between two frames while a scene plays: the
-// dice of a battle in Britannia, the first moment told over the map in The Marcher Lords.
+// dice of a battle in Britannia, the first moment told over the map in The Marcher Lords,
+// the end of a trick in Brian Boru.
 func BenchmarkSceneFrames(b *testing.B) {
 	for _, scene := range []struct {
 		moment
 		plays string
-	}{{fought, ".tumble"}, {wales3, ".board-banner"}} {
+	}{{fought, ".tumble"}, {wales3, ".board-banner"}, {taken, ".table-rests .trick-over"}} {
 		b.Run(scene.game, func(b *testing.B) {
 			var took []float64
 			for b.Loop() {

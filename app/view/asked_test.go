@@ -70,7 +70,7 @@ func TestIrelandTellsWhatTheChurchGivesAndWhereRoadsLead(t *testing.T) {
 	t.Parallel()
 	d := at(t, "brian-boru", "lead", 3)
 	d.answers(t, map[string][]string{
-		"? church":    {"builds a monastery, takes the marker and all discs back", "Then most discs score a point"},
+		"? church":    {"builds a monastery, takes the marker and gets all its discs back", "Then most discs score a point"},
 		"? cashel":    {"Roads to Lismore."},
 		"? connaught": {"Killala (Eóganacht)"},
 		"? munster":   {"Towns: ", "Cashel", "Corcaigh"},

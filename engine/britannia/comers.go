@@ -10,7 +10,7 @@ type Comer struct {
 	Round             int // in which it moves
 	Infantry, Cavalry int8
 	Led               bool // by its leader
-	Sea               bool // some come from the sea
+	Sea               int8 // how many of them come from the sea
 	Twice             bool // it moves twice in that turn; this is the first half
 }
 
@@ -81,7 +81,9 @@ func (s *State) comeTo(list [][]Comer) {
 		c.Infantry += infantry
 		c.Cavalry += cavalry
 		c.Led = c.Led || led
-		c.Sea = c.Sea || isSea(from)
+		if isSea(from) {
+			c.Sea += infantry + cavalry
+		}
 	}
 	for i := 0; i < int(s.banded); {
 		at := s.bands[i].place

@@ -309,12 +309,12 @@ func (f view) Parts(place int8) []gameview.Part {
 }
 
 // comes tells which nations can come to an area when they move next, at what odds, and
-// what may land there later, a line for each nation. Those of the person who looks have
-// ways of their own.
+// what may land there later, a line for each nation. Those of the person who looks are told
+// where they land and no march at hand tells it.
 func (f forecastView) comes(place int8) []string {
 	var lines []string
 	for _, c := range f.st.Comers()[place] {
-		if f.SeatOf(c.Side) == f.Match().Viewer || f.SeatOf(c.Side) == f.Match().Holder {
+		if own := f.SeatOf(c.Side) == f.Match().Viewer || f.SeatOf(c.Side) == f.Match().Holder; own && (c.Sea == 0 || f.marches(c.Side, place)) {
 			continue
 		}
 		wins, fights := known.Assault(f.st, c, place)
@@ -334,6 +334,12 @@ func (f forecastView) comes(place int8) []string {
 		lines = append(lines, f.lands(side, all))
 	}
 	return lines
+}
+
+// marches reports whether a nation may march to a place now.
+func (f forecastView) marches(side, to int8) bool {
+	t := f.Match()
+	return t.Turn.Side == side && slices.ContainsFunc(t.Picker.All(), func(c engine.Choice) bool { return c.From >= 0 && c.From != to && c.To == to })
 }
 
 // held reports whether a player has a place, with some nation.

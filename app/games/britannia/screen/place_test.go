@@ -43,15 +43,22 @@ func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
 	d.OnTo(func(table *client.Table) bool { return asks(table, "march") })
 	table, v := d.M.Table, d.Table()
 	st := table.State.(*britannia.State)
+	named := func(side int8) string {
+		if v.SeatOf(side) == table.Viewer {
+			return d.Narrator().Side(side) + " (you)"
+		}
+		return d.Narrator().Side(side)
+	}
 	come, odds, lands, spared := 0, 0, 0, 0
 	for at, list := range st.Comers() { // of land
 		place := int8(at)
 		var want []string
 		for _, c := range list {
-			if v.SeatOf(c.Side) == table.Viewer {
+			marches := c.Side == table.Turn.Side && slices.ContainsFunc(table.Picker.All(), func(m engine.Choice) bool { return m.To == place && m.From != place })
+			if v.SeatOf(c.Side) == table.Viewer && (c.Sea == 0 || marches) { // by ways of their own
 				continue
 			}
-			words := fmt.Sprintf("The %s can come in round %s: ", d.Narrator().Side(c.Side), text.Roman(c.Round))
+			words := fmt.Sprintf("The %s can come in round %s: ", named(c.Side), text.Roman(c.Round))
 			wins, fights := known.Assault(st, c, place)
 			if fights && slices.ContainsFunc(table.Pieces, func(p engine.Piece) bool {
 				return p.Place == place && p.Side >= 0 && p.Mark&engine.Destroyed == 0 && v.SeatOf(p.Side) == v.SeatOf(c.Side)
@@ -65,12 +72,7 @@ func TestTheCardOfAPlaceTellsWhoCanCome(t *testing.T) {
 			}
 			want, come = append(want, words), come+1
 		}
-		rounds, named := map[int8][]string{}, func(side int8) string {
-			if v.SeatOf(side) == table.Viewer {
-				return d.Narrator().Side(side) + " (you)"
-			}
-			return d.Narrator().Side(side)
-		}
+		rounds := map[int8][]string{}
 		for _, l := range st.Landings(place) {
 			rounds[l.Side] = append(rounds[l.Side], text.Roman(l.Round).String())
 		}
@@ -167,4 +169,50 @@ func TestAThreatIsTintedByItsOdds(t *testing.T) {
 		}
 		return tinted > 3
 	})
+}
+
+// TestArmiesAtSeaAreToldWhereTheyCanLand: to those whom they threaten with their odds, and to
+// their player while they cannot move.
+func TestArmiesAtSeaAreToldWhereTheyCanLand(t *testing.T) {
+	d := early(t)
+	rivals, own := 0, 0
+	d.OnTo(func(table *client.Table) bool {
+		st, ok := table.State.(*britannia.State)
+		if !ok || !table.Decides() {
+			return false
+		}
+		at := slices.IndexFunc(table.Pieces, func(p engine.Piece) bool {
+			return p.Place >= 0 && britannia.Sea(p.Place) && p.Side >= 0 && p.What <= int8(britannia.Raiders)
+		})
+		if at < 0 {
+			return false
+		}
+		side := table.Pieces[at].Side
+		yours := d.Table().SeatOf(side) == table.Viewer
+		for place, list := range st.Comers() {
+			i := slices.IndexFunc(list, func(c britannia.Comer) bool { return c.Side == side && c.Sea > 0 })
+			if i < 0 {
+				continue
+			}
+			said := ""
+			for _, line := range d.View().About(int8(place)) {
+				if strings.Contains(line, " of them come from the sea.") && strings.HasPrefix(line, "The "+d.Narrator().Side(side)) {
+					said = line
+				}
+			}
+			switch wins, fights := known.Assault(st, list[i], int8(place)); {
+			case said == "":
+			case yours && !strings.HasPrefix(said, "The "+d.Narrator().Side(side)+" (you) can come in round "):
+				t.Errorf("of one's own is told %q", said)
+			case fights && !strings.Contains(said, fmt.Sprintf("%v%% to win. ", wins)):
+				t.Errorf("%q tells no odds", said)
+			case yours:
+				own++
+			default:
+				rivals++
+			}
+		}
+		return rivals > 0 && own > 0
+	})
+	d.EveryLanguage()
 }

@@ -76,11 +76,17 @@ func (f forecastView) threatLines(place int8) []string {
 	return lines
 }
 
-// comer says that a rival can come, and how often it wins if it has to fight.
+// comer says that a nation can come, how often it wins if it has to fight, and how many land.
 func (f forecastView) comer(c britannia.Comer, wins advice.Percent, fights bool) string {
-	args := []any{"side", f.Narrator().SideNoun(c.Side), "round", text.Roman(c.Round), "count", c.Armies()}
+	args := []any{"side", f.noun(c.Side), "round", text.Roman(c.Round), "count", c.Armies()}
+	words := ""
 	if fights {
-		return f.Say("place.comes.odds", append(args, "percent", wins)...)
+		words = f.Say("place.comes.odds", append(args, "percent", wins)...)
+	} else {
+		words = f.Say("place.comes", args...)
 	}
-	return f.Say("place.comes", args...)
+	if c.Sea > 0 {
+		words += " " + f.Say("place.comes.sea", "count", int(c.Sea))
+	}
+	return words
 }

@@ -76,7 +76,8 @@ func (s heardView) told(all bool) []string {
 	}
 	lines := typingView(s).logLines(s.worthTelling(news))
 	if !t.Passing && t.Decides() && len(lines) > mostTold {
-		lines = append(lines, s.changed()...)
+		lost, gained := s.changed()
+		lines = slices.Concat(lost, lines, gained)
 	}
 	words = append(words, lines...)
 	if turn, c, ok := t.WithoutNews(); ok {
@@ -231,10 +232,9 @@ func (s heardView) you() []string {
 	return []string{s.say("table.you", "player", name, "sides", s.L.And(sides))}
 }
 
-// changed is what the person has lost and gained since their last decision, losses
-// first. What a trick brings is told with it.
-func (s heardView) changed() []string {
-	var lost, gained []string
+// changed is what the person has lost since their last decision, which is told before the
+// news, and what they have gained. What a trick brings is told with it.
+func (s heardView) changed() (lost, gained []string) {
 	for _, x := range s.t.Changes {
 		if x.Rival || s.t.Kinds.Trick >= 0 { // the log is read anyway
 			continue
@@ -247,7 +247,7 @@ func (s heardView) changed() []string {
 			gained = append(gained, side+". "+words+".")
 		}
 	}
-	return append(lost, gained...)
+	return lost, gained
 }
 
 // meets is what a place would lead to if it were chosen now: the choice and what follows

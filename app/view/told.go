@@ -211,5 +211,6 @@ func (s typingView) since() (lines, list []string) {
 	if n := len(lines); n > mostSince {
 		lines = append([]string{s.say("typed.since.more", "count", n, "last", mostSince)}, lines[n-mostSince:]...)
 	}
-	return s.orNothing("since", append(lines, heardView(s).changed()...), nil)
+	lost, gained := heardView(s).changed()
+	return s.orNothing("since", slices.Concat(lost, lines, gained), nil)
 }

@@ -232,8 +232,7 @@ func TestABotIsStopped(t *testing.T) {
 	page.Until("the bot move", sheet+`.includes("move")`)
 	page.Tap("Pause")
 	page.TapOn(".buttons .button")
-	page.Until("the person decide for the Romans", peoplesTurn)
-	page.Find("End turn")
+	page.Until("the person decide for the Romans", peoplesTurn+" && "+sheet+`.includes("Romans: ")`) // to move, or the next battle
 	noTrouble(t, page)
 }
 

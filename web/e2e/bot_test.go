@@ -208,6 +208,10 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 	page.Until("Ann decide", peoplesTurn+"||"+rests)
 	page.SeesNot("Pass the device to")
 	page.Tap("Close")
+	if browser.Eval[bool](page, rests) { // the end of a battle
+		page.Tap("Continue")
+		page.Until("Ann decide", peoplesTurn)
+	}
 	follow(page)
 	noTrouble(t, page)
 }

@@ -113,7 +113,7 @@ func TestTheDescriptionOfEachToolchain(t *testing.T) {
 
 // TestForgotten checks that only files, lines and what else a trace alone reads
 // are forgotten: a table that also tells how deep the stack is stays, a fact
-// that is another fact too, and so does all that is around. What stays of the
+// that is another fact too, and so does all that is around. The rest of the
 // tables of instructions closes up.
 func TestForgotten(t *testing.T) {
 	// The table at 0 stands for none; then one of the stack, of files, of lines

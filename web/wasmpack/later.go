@@ -163,7 +163,7 @@ func (l *later) data(part int) []byte {
 	var out []byte
 	count := 0
 	pieces := l.pieces[part]
-	// What is between belongs to no other part, which would seem to be there.
+	// Pieces join over a gap unless it has bytes of another part, which would seem to be there.
 	joins := func(from, to int) bool { return to-from <= near && !slices.Contains(l.put[from:max(from, to)], true) }
 	for i := 0; i < len(pieces); {
 		from, to := pieces[i][0], pieces[i][1]

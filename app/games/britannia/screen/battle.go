@@ -47,7 +47,7 @@ func (f view) Added(b *table.Battle, d table.Die) string {
 			return f.Say("battle.why.leader", "what", f.Narrator().What(p.What))
 		}
 	}
-	return "" // who has fallen, or gone
+	return "" // the leader has fallen, or gone
 }
 
 // strongArmy reports whether a die is that of a Roman army or of cavalry.

@@ -380,7 +380,7 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 		)
 	}
 	if person >= 0 {
-		none := app.P().Text(v.say("review.flawless")).Hidden(v.r.Seats[person].Wrong > 0)
+		none := app.P().Text(v.say("review.flawless", "count", v.cost(v.r.Margin, client.Fine(v.r)))).Hidden(v.r.Seats[person].Wrong > 0)
 		return app.Div().Class("review-way").Body(none, v.learn(person))
 	}
 	var list []app.UI

@@ -20,6 +20,9 @@ type Forecaster interface {
 	// Doubt is by how many grains the judge contradicts itself in a whole game, in 5
 	// decisions of 100: of a game under way it has seen too few to tell.
 	Doubt() int
+	// Par is what decisions of a side usually bring it from one knot to the next, in the
+	// position at hand, in grains.
+	Par(side int8) int
 	// Table corrects the parts; nil where a game has none.
 	Table() *forecast.Table
 	// Forecast appends for each seat the points that it may expect at the end of the

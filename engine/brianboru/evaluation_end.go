@@ -46,6 +46,9 @@ func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chanc
 // Decided reports that points decide.
 func (*judge) Decided() bool { return false }
 
+// Par is by the number of players.
+func (j *judge) Par(side int8) int { return pars[j.seats].At(int(side), j.Time()/forecast.Whole) }
+
 // Doubt is the margin of whole games: see docs/BOTS.md.
 func (*judge) Doubt() int { return 2 * grain }
 

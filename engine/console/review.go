@@ -2,10 +2,13 @@ package main
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"bretwalda/engine"
+	"bretwalda/engine/forecast"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 	"bretwalda/engine/review"
@@ -67,6 +70,7 @@ type luckJSON struct {
 	Game  string     `json:"game"`
 	Games int        `json:"games"`
 	Luck  []meanJSON `json:"luck"` // by seat
+	Own   []meanJSON `json:"own"`  // by seat: its decisions against the par
 	// Margins are by how much a seat ends ahead of the mean of the others: how far they
 	// spread around the mean of the seat, with luck and without.
 	Margins   float64 `json:"margins"`
@@ -84,6 +88,7 @@ func (c *console) review(args []string) error {
 	text := f.String("link", "", "link of a match; games between bots if empty")
 	seat := f.Int("seat", -1, "by whose knowledge a match is reviewed that is not over")
 	steps := f.Bool("steps", false, "tell every decision and throw")
+	fit := f.Bool("fit", false, "print, as Go, the pars that games between bots teach")
 	play := c.alike(f)
 	if err := parse(f, args); err != nil {
 		return err
@@ -112,6 +117,9 @@ func (c *console) review(args []string) error {
 			return err
 		}
 		reviews = append(reviews, &t.Review)
+	}
+	if *fit {
+		fmt.Fprint(c.out, parSource(parsOf(reviews)))
 	}
 	return c.print(luckOf(s.game, reviews))
 }
@@ -202,15 +210,16 @@ func luckOf(g engine.Game, reviews []*review.Review) luckJSON {
 	j := luckJSON{Game: g.ID(), Games: len(reviews)}
 	raw, corrected, lucky := 0.0, 0.0, 0.0
 	for seat := range reviews[0].Seats {
-		var luck, fortunes, margins, without []float64
+		var luck, own, fortunes, margins, without []float64
 		for _, r := range reviews {
+			own = append(own, float64(r.Seats[seat].Own)/review.Grain)
 			luck = append(luck, float64(r.Seats[seat].Luck)/review.Grain)
 			margin := aheadBy(r, seat, func(a review.Account) int { return a.Final })
 			fortune := aheadBy(r, seat, func(a review.Account) int { return a.Luck })
 			margins, fortunes = append(margins, margin), append(fortunes, fortune)
 			without = append(without, margin-fortune)
 		}
-		j.Luck = append(j.Luck, meanOf(luck))
+		j.Luck, j.Own = append(j.Luck, meanOf(luck)), append(j.Own, meanOf(own))
 		raw, corrected, lucky = raw+variance(margins), corrected+variance(without), lucky+variance(fortunes)
 	}
 	both := (raw + lucky - corrected) / 2 // they vary together
@@ -239,4 +248,49 @@ func variance(list []float64) float64 {
 	_, off := spreadOf(list)
 	n := float64(len(list))
 	return off * off * max(n-1, 1)
+}
+
+// parsOf are the pars that games teach: the means of what the decisions of a side have
+// brought it in a stretch. The fewer games there are of one, the nearer it is to nothing.
+func parsOf(reviews []*review.Review) forecast.Pars {
+	const doubtful = 4 // games
+	var sums, games [][]float64
+	for _, r := range reviews {
+		for _, g := range r.Gains {
+			if g.Side < 0 {
+				continue
+			}
+			for len(sums) <= int(g.Side) {
+				sums, games = append(sums, nil), append(games, nil)
+			}
+			for len(sums[g.Side]) <= g.Stretch {
+				sums[g.Side], games[g.Side] = append(sums[g.Side], 0), append(games[g.Side], 0)
+			}
+			sums[g.Side][g.Stretch] += float64(g.Points) / review.Grain
+			games[g.Side][g.Stretch]++
+		}
+	}
+	pars := make(forecast.Pars, len(sums))
+	for side := range sums {
+		for stretch, sum := range sums[side] {
+			pars[side] = append(pars[side], int16(math.Round(32*sum/(games[side][stretch]+doubtful))))
+		}
+	}
+	return pars
+}
+
+// parSource is pars in Go.
+func parSource(pars forecast.Pars) string {
+	var b strings.Builder
+	for _, row := range pars {
+		b.WriteString("\t\t{")
+		for k, p := range row {
+			if k > 0 {
+				b.WriteString(", ")
+			}
+			fmt.Fprint(&b, p)
+		}
+		b.WriteString("},\n")
+	}
+	return b.String()
 }

@@ -26,6 +26,19 @@ type Table struct {
 	Spreads []int16  // how unsure the end is at each, in 16ths of a point
 }
 
+// Pars are what the decisions of a side bring it, as bots usually decide, by side and by
+// stretch of time from one knot to the next, in 32nds of a point. A judge takes a side to be
+// worth less before its turn than after it, however well it decides.
+type Pars [][]int16
+
+// At is the par of a side in a stretch, in grains; 0 where there is none, or no side.
+func (p Pars) At(side, stretch int) int {
+	if side < 0 || side >= len(p) || stretch >= len(p[side]) {
+		return 0
+	}
+	return int(p[side][stretch]) * (Grain / 32)
+}
+
 // Whole is the distance of two knots in a time.
 const Whole = 256
 

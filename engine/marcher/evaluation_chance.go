@@ -60,6 +60,9 @@ func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chanc
 // Decided reports that only the scoring side's points count.
 func (*judge) Decided() bool { return true }
 
+// Par is by the scenario.
+func (j *judge) Par(side int8) int { return pars[j.scenario].At(int(side), j.Time()/forecast.Whole) }
+
 // Doubt is the margin of whole games: see docs/BOTS.md.
 func (*judge) Doubt() int { return 4 * sure / 5 }
 

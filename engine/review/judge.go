@@ -29,6 +29,17 @@ func judgeOf(s engine.State, seat engine.Seat) (*judge, bool) {
 	return &judge{Forecaster: f, seat: seat}, ok
 }
 
+// gain is what the seat that is asked may gain now.
+func (j *judge) gain(s engine.State) Gain {
+	turn := s.Turn()
+	g := Gain{Seat: turn.Seat, Side: turn.Side}
+	if turn.Seat >= 0 {
+		j.CopyFrom(s)
+		g.Stretch, g.Par = j.Time()/forecast.Whole, j.Par(turn.Side)
+	}
+	return g
+}
+
 // settled reports whether every seat has a side: before, nobody can tell what it may
 // expect.
 func settled(s engine.State) bool {

@@ -59,9 +59,9 @@ type Step struct {
 // Account is how the points of a seat came about. Start, Luck, Own and Others make Final.
 type Account struct {
 	Start  int // expected at first: once it is settled who plays which side
-	Luck   int // of all dice, against their means
-	Own    int // by the seat's own decisions
-	Others int // by those of the others
+	Luck   int // of all dice, against their means, as far as it lasts
+	Own    int // by the seat's own decisions, against those that bots usually make (see Gain), as far as it lasts
+	Others int // by those of the others, who make good the rest
 	Final  int // the score; of a match that is not over, what is expected now
 	Errors int // sum of Step.Error of the seat's own mistakes
 	// Unsure is by how much Own may be wrong, and Others by as much: the root of the sum
@@ -69,9 +69,21 @@ type Account struct {
 	Unsure int
 }
 
+// Gain is what the decisions of a side have brought its seat in a stretch of time, as a
+// round, and what those of bots usually bring there. A judge looks at a side that is to
+// move and does not see all that it will do: what is usual is not to anybody's credit.
+type Gain struct {
+	Seat    engine.Seat
+	Side    int8
+	Stretch int
+	Points  int // what the judge expects more after them
+	Par     int
+}
+
 // Review is what a match came to.
 type Review struct {
 	Steps []Step // from the first position of which the judge can tell anything
+	Gains []Gain
 	Seats []Account
 	// Margin is by how much the judge contradicts itself: 95 of 100 times it expects
 	// after the best choice what it has expected before, and not further off. An error
@@ -138,6 +150,7 @@ func Begin(m *match.Match, seat engine.Seat) (*Task, error) {
 		if step.Turn.Seat >= 0 && (step.Turn.Seat == seat || !j.hides(s)) {
 			t.open = append(t.open, len(t.Steps))
 		}
+		gain := j.gain(s)
 		for first := true; first || n < len(log) && step.Turn.Seat == engine.Nature && s.Turn().Seat == engine.Nature; first = false {
 			if _, err := s.Play(log[n].Choice); err != nil {
 				return nil, err
@@ -146,29 +159,52 @@ func Begin(m *match.Match, seat engine.Seat) (*Task, error) {
 		}
 		step.To = n
 		step.After, chances = j.worth(s)
-		t.enter(step)
+		t.enter(step, gain)
 		before = step.After
 	}
 	for i, p := range before {
 		t.Seats[i].Final = p
 	}
+	t.share()
 	t.Ends = chances
 	return t, nil
 }
 
-// enter books a step to the seats.
-func (r *Review) enter(step Step) {
+// enter books dice to the seats, and a decision to a gain of its seat.
+func (r *Review) enter(step Step, gain Gain) {
 	r.Steps = append(r.Steps, step)
-	for i := range r.Seats {
-		a, change := &r.Seats[i], step.After[i]-step.Before[i]
-		switch step.Turn.Seat {
-		case engine.Nature:
-			a.Luck += change
-		case engine.Seat(i):
-			a.Own += change
-		default:
-			a.Others += change
+	if seat := gain.Seat; seat >= 0 {
+		at := slices.IndexFunc(r.Gains, func(g Gain) bool {
+			return g.Seat == seat && g.Side == gain.Side && g.Stretch == gain.Stretch
+		})
+		if at < 0 {
+			at = len(r.Gains)
+			r.Gains = append(r.Gains, gain)
 		}
+		r.Gains[at].Points += step.After[seat] - step.Before[seat]
+	}
+	for i := range r.Seats {
+		if step.Turn.Seat == engine.Nature {
+			r.Seats[i].Luck += step.After[i] - step.Before[i]
+		}
+	}
+}
+
+// lasting is the part of what changes at once that lasts to the end: one in so many. In games
+// between bots a point won by dice, or by decisions beyond the par, is a half to two thirds
+// of a point in the end of all three families, for the others make good the rest: see
+// docs/BOTS.md.
+const lasting = 2
+
+// share tells luck and own decisions from those of the others.
+func (r *Review) share() {
+	for _, g := range r.Gains {
+		r.Seats[g.Seat].Own += g.Points - g.Par
+	}
+	for i := range r.Seats {
+		a := &r.Seats[i]
+		a.Luck, a.Own = a.Luck/lasting, a.Own/lasting
+		a.Others = a.Final - a.Start - a.Luck - a.Own
 	}
 }
 
@@ -214,7 +250,7 @@ func (t *Task) sumUp() {
 	}
 	t.missOnce()
 	for i := range t.Seats {
-		t.Seats[i].Errors, t.Seats[i].Unsure = 0, root(squares[i])
+		t.Seats[i].Errors, t.Seats[i].Unsure = 0, root(squares[i])/lasting
 	}
 	for _, s := range t.Steps {
 		if t.Mistake(s) {

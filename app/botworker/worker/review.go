@@ -157,13 +157,13 @@ func outlooks(r *review.Review, end int, moments []botworker.Moment) (list []bot
 // stretch is a part of a match that may be one of its moments.
 type stretch struct {
 	botworker.Moment
-	place  int8 // of the battle, or none
+	turn   engine.Turn // of the first choice
 	start  []int
 	swings int // by how much it moves the chances to win, or the points where there are none
 }
 
 // moments are the choices that moved most, each with the dice that followed it; of a battle
-// all that was chosen in it. A judge errs from choice to choice: one moves no more than is
+// or a movement all that was chosen in it. A judge errs from choice to choice: one moves no more than is
 // left of it when its turn is over.
 func moments(m *match.Match, r *review.Review) []botworker.Moment {
 	turn := slices.Index(m.Game().Lexicon().Events, "turn")
@@ -180,9 +180,9 @@ func moments(m *match.Match, r *review.Review) []botworker.Moment {
 		}
 		switch n := len(list); {
 		case n > 0 && s.Turn.Seat < 0: // what falls belongs to what was chosen
-		case n > open && s.Turn.Place >= 0 && list[n-1].place == s.Turn.Place:
+		case n > open && list[n-1].takes(s.Turn):
 		default:
-			list = append(list, stretch{Moment: botworker.Moment{From: s.Number, Before: s.Chances}, place: s.Turn.Place, start: s.Before})
+			list = append(list, stretch{Moment: botworker.Moment{From: s.Number, Before: s.Chances}, turn: s.Turn, start: s.Before})
 		}
 		last := &list[len(list)-1]
 		last.To, last.Change, last.After = s.To, changes(last.start, s.After), chances
@@ -204,6 +204,13 @@ func moments(m *match.Match, r *review.Review) []botworker.Moment {
 	}
 	slices.SortFunc(most, func(a, b botworker.Moment) int { return cmp.Compare(a.From, b.From) })
 	return most
+}
+
+// takes reports whether a choice goes on with a stretch: a battle, or a movement. A judge
+// looks at a side that moves otherwise once it has begun, so its first march by itself tells
+// nothing.
+func (s *stretch) takes(turn engine.Turn) bool {
+	return turn.Place == s.turn.Place && (turn.Place >= 0 || turn.Side == s.turn.Side && turn.Kind == s.turn.Kind)
 }
 
 // weigh says how much a stretch has moved, once it is known what the seats expect when its

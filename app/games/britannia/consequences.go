@@ -131,17 +131,32 @@ func reach(s advice.Context, c engine.Choice, place int8) []advice.Words {
 			worst, wins = n, percent
 		}
 	}
-	reason := func(key string, n int, more ...any) []advice.Words {
-		c := comers[place][n]
-		return []advice.Words{advice.Say(key, append([]any{"side", advice.Side(c.Side), "round", advice.Round(c.Round), "count", c.Armies()}, more...)...)}
-	}
 	switch {
 	case worst >= 0:
-		return reason("place.comes.odds", worst, "percent", wins)
+		return []advice.Words{Comes(comers[place][worst], wins, true)}
 	case peaceful >= 0: // at peace, or nobody is there whom it would fight
-		return reason("place.comes", peaceful)
+		return []advice.Words{Comes(comers[place][peaceful], 0, false)}
 	}
 	return []advice.Words{advice.Say("follows.calm", "place", advice.Place(place))}
+}
+
+// Comes says that a nation can come, with how many and how many of them by sea, and how often it
+// wins if it has to fight.
+func Comes(c britannia.Comer, wins advice.Percent, fights bool) advice.Words {
+	key, more := "place.comes", []any(nil)
+	if fights {
+		key, more = "place.comes.odds", []any{"percent", wins}
+	}
+	by := "place.comes.land"
+	switch int(c.Sea) {
+	case 0:
+	case c.Armies():
+		by = "place.comes.sea"
+	default:
+		by = "place.comes.both"
+	}
+	force := advice.Say(by, "count", c.Armies(), "sea", int(c.Sea))
+	return advice.Say(key, append([]any{"side", advice.Side(c.Side), "round", advice.Round(c.Round), "force", force}, more...)...)
 }
 
 // pays tells what the card of the side that decides pays next for an area.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/app/advice"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
 	"bretwalda/engine/britannia"
@@ -281,7 +282,7 @@ func TestAHintTellsWhoCanCome(t *testing.T) {
 		"Angles": {"Essex": {"infantry": 3}},
 		"Welsh": {"Gwynedd": {"infantry": 1}}}}`)
 	angles := why(near, "Downlands")
-	if len(angles) != 1 || angles[0].Key != "place.comes.odds" || angles[0].Args[1] != advice.Side(slices.Index(near.Lexicon.Sides, "Angles")) || angles[0].Args[5] != 3 {
+	if len(angles) != 1 || angles[0].Key != "place.comes.odds" || angles[0].Args[1] != advice.Side(slices.Index(near.Lexicon.Sides, "Angles")) || angles[0].Args[5].(advice.Words).Args[1] != 3 {
 		t.Errorf("in the Downlands: %+v", angles)
 	}
 	alone := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {"Saxons": {"Wessex": {"infantry": 4}}}}`)
@@ -346,5 +347,26 @@ func TestNoEnemyComesWhereItIsCalm(t *testing.T) {
 	}
 	if calm == 0 {
 		t.Error("nowhere is it calm")
+	}
+}
+
+// TestWhoComesIsCountedOnce: by land, by sea, or how many of all by sea, alone or several.
+func TestWhoComesIsCountedOnce(t *testing.T) {
+	comer := func(infantry, sea int8) britannia.Comer { return britannia.Comer{Infantry: infantry, Sea: sea} }
+	for code, want := range map[string][]string{
+		"en": {"1 army", "up to 3 armies", "1 army by sea", "up to 3 armies by sea", "up to 3 armies, 1 of them by sea"},
+		"es": {"1 ejército", "hasta 3 ejércitos", "1 ejército por mar", "hasta 3 ejércitos por mar", "hasta 3 ejércitos, 1 de ellos por mar"},
+		"it": {"1 armata", "fino a 3 armate", "1 armata per mare", "fino a 3 armate per mare", "fino a 3 armate, di cui 1 per mare"},
+	} {
+		for i, c := range []britannia.Comer{comer(1, 0), comer(3, 0), comer(1, 1), comer(3, 3), comer(3, 1)} {
+			words := Comes(c, 68, true)
+			force := words.Args[5].(advice.Words)
+			if got := text.Of(code).Say(force.Key, force.Args...); got != want[i] {
+				t.Errorf("%s: %q, want %q", code, got, want[i])
+			}
+		}
+	}
+	if words := Comes(comer(1, 1), 0, false); words.Key != "place.comes" {
+		t.Errorf("in peace they come as %+v", words)
 	}
 }

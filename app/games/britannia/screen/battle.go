@@ -2,6 +2,7 @@ package screen
 
 import (
 	"bretwalda/app/table"
+	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/static/maps"
 )
@@ -40,14 +41,26 @@ func (f view) Least(b *table.Battle, c *table.Clash, d table.Die) (least int, wh
 	return least, f.Say("battle.why.cavalry", "count", least)
 }
 
-// Added: a leader adds one to the dice of their nation.
+// Added names the leader, who may have fallen since, or gone on.
 func (f view) Added(b *table.Battle, d table.Die) string {
-	for _, p := range f.Match().Pieces {
-		if p.Place == b.Place && p.Side == d.Side && p.What >= int8(britannia.Boudicca) {
-			return f.Say("battle.why.leader", "what", f.Narrator().What(p.What))
+	leader := int8(engine.None)
+	leads := func(side, what int8) bool { return side == d.Side && what >= int8(britannia.Boudicca) }
+	t := f.Match()
+	for _, e := range t.Log.All() {
+		gone := int(e.Kind) == t.Kinds.Hit || t.Game().Lexicon().Events[e.Kind] == "leaderLeaves"
+		if gone && leads(e.Side, e.What) {
+			leader = e.What
 		}
 	}
-	return "" // the leader has fallen, or gone
+	for _, p := range t.Pieces {
+		if leads(p.Side, p.What) {
+			leader = p.What
+		}
+	}
+	if leader < 0 {
+		return ""
+	}
+	return f.Say("battle.why.leader", "what", f.Narrator().What(leader))
 }
 
 // strongArmy reports whether a die is that of a Roman army or of cavalry.

@@ -196,7 +196,7 @@ func TestArmiesAtSeaAreToldWhereTheyCanLand(t *testing.T) {
 			}
 			said := ""
 			for _, line := range d.View().About(int8(place)) {
-				if strings.Contains(line, " of them come from the sea.") && strings.HasPrefix(line, "The "+d.Narrator().Side(side)) {
+				if strings.Contains(line, " by sea") && strings.HasPrefix(line, "The "+d.Narrator().Side(side)) {
 					said = line
 				}
 			}
@@ -204,7 +204,7 @@ func TestArmiesAtSeaAreToldWhereTheyCanLand(t *testing.T) {
 			case said == "":
 			case yours && !strings.HasPrefix(said, "The "+d.Narrator().Side(side)+" (you) can come in round "):
 				t.Errorf("of one's own is told %q", said)
-			case fights && !strings.Contains(said, fmt.Sprintf("%v%% to win. ", wins)):
+			case fights && !strings.Contains(said, fmt.Sprintf("%v%% to win.", wins)):
 				t.Errorf("%q tells no odds", said)
 			case yours:
 				own++

@@ -5,7 +5,6 @@ import (
 	"bretwalda/app/board"
 	known "bretwalda/app/games/britannia"
 	"bretwalda/app/gameview"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 )
@@ -78,15 +77,7 @@ func (f forecastView) threatLines(place int8) []string {
 
 // comer says that a nation can come, how often it wins if it has to fight, and how many land.
 func (f forecastView) comer(c britannia.Comer, wins advice.Percent, fights bool) string {
-	args := []any{"side", f.noun(c.Side), "round", text.Roman(c.Round), "count", c.Armies()}
-	words := ""
-	if fights {
-		words = f.Say("place.comes.odds", append(args, "percent", wins)...)
-	} else {
-		words = f.Say("place.comes", args...)
-	}
-	if c.Sea > 0 {
-		words += " " + f.Say("place.comes.sea", "count", int(c.Sea))
-	}
-	return words
+	words := known.Comes(c, wins, fights)
+	words.Args[1] = f.noun(c.Side)
+	return f.Words(words)
 }

@@ -163,6 +163,9 @@ func (f view) Added(b *table.Battle, d table.Die) string {
 	now := *b
 	now.Over = false
 	list := battleView{f}.whyAdded(&now, &exchange{}, d.Side)
+	if fell := f.fallen(b, d.Side); fell >= 0 {
+		list = append([]string{f.Narrator().What(fell)}, list...)
+	}
 	if len(list) > d.Bonus { // the event, which is last, is for others
 		list = list[:d.Bonus]
 	}
@@ -171,6 +174,26 @@ func (f view) Added(b *table.Battle, d table.Die) string {
 	}
 	return text.Capitalize(f.Say("marcher.battle.adds", "count", d.Bonus, "list", f.Language().Commas(list))) + "."
 }
+
+// fallen is the leader of a side who has fallen in a battle since, or None.
+func (f view) fallen(b *table.Battle, side int8) int8 {
+	fell := int8(engine.None)
+	for _, e := range f.Match().Log.All() {
+		switch kind := int(e.Kind); {
+		case kind == f.Match().Kinds.Battle && e.To == b.Place:
+			fell = engine.None
+		case kind == f.Match().Kinds.Hit && e.From == b.Place && e.Side == side && leader(e.What):
+			fell = e.What
+		}
+	}
+	if slices.ContainsFunc(b.Fallen(side), func(l table.Loss) bool { return l.What == fell }) { // before the dice
+		return engine.None
+	}
+	return fell
+}
+
+// leader reports whether a kind of pieces is a leader.
+func leader(what int8) bool { return what >= marcher.Hugh && what <= marcher.Rhys }
 
 // exchange draws one part: who throws, what each die needs, who falls or goes.
 func (f battleView) exchange(b *table.Battle, x *exchange) app.UI {
@@ -243,7 +266,7 @@ func (f battleView) whyAdded(b *table.Battle, x *exchange, side int8) []string {
 	}
 	var list []string
 	for _, p := range f.Match().Pieces {
-		if p.Place == b.Place && p.Side == side && p.What >= marcher.Hugh && p.What <= marcher.Rhys {
+		if p.Place == b.Place && p.Side == side && leader(p.What) {
 			list = append(list, f.Narrator().What(p.What))
 		}
 	}

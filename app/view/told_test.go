@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
+	"bretwalda/app/table"
 	"bretwalda/app/view/viewtest"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
@@ -259,6 +260,60 @@ func TestTheKeyboardGoesBackToWhatOpenedTheScores(t *testing.T) {
 		d.Tell(c.open)
 		if got := (client.Escape{}).Apply(d.M); !slices.Contains(got, client.Command(client.Focus{ID: c.want})) {
 			t.Errorf("%T leads back to %+v", c.open, got)
+		}
+	}
+}
+
+// TestALeaderWhoFellIsStillTheReasonForHisDice once he stands nowhere.
+func TestALeaderWhoFellIsStillTheReasonForHisDice(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"britannia-2008", "marcher-lords"} {
+		told := 0
+		for match := 1; told == 0 && match < 20; match++ {
+			d := deskOf(t, games.ByID(id))
+			d.Begin(client.SetScenario{Scenario: match % len(games.ByID(id).Scenarios())})
+			d.M.Settings.Passing, d.M.Settings.Language = "never", "en"
+			for n := 0; !d.M.Table.Turn.Over() && told < 6; n++ {
+				d.Tell(client.EndReplay{}, client.Ready{})
+				list := d.M.Table.Picker.All()
+				d.Tell(client.Press{Choice: list[(n*match+n/3)%len(list)]}, client.ConfirmEnd{})
+				s := typingView{d.seatView()}
+				k, all, whats := s.t.Kinds, s.t.Log.All(), s.t.Game().Lexicon().Whats
+				fell := -1
+				for n := len(all) - len(s.t.News); n < len(all); n++ {
+					if int(all[n].Kind) == k.Hit && all[n].What >= 0 && s.narrator.Has("leader."+whats[all[n].What]) {
+						fell = n
+					}
+				}
+				if fell < 0 {
+					continue
+				}
+				begins := fell
+				for int(all[begins].Kind) != k.Battle {
+					begins--
+				}
+				for n := begins; n < fell; n++ {
+					l := table.Lines(k, all[n:])[0]
+					if l.Dice == nil {
+						continue
+					}
+					end := n + len(l.Dice)
+					n = end - 1
+					for int(all[end].Kind) == k.Die { // of the others, which tell what hits
+						end++
+					}
+					line, leader := rolled(s, l, all[:end]), s.narrator.What(all[fell].What)
+					if l.Event.Side != all[fell].Side || l.Dice[0].Bonus == 0 || !strings.Contains(line, " hit") {
+						continue
+					}
+					if told++; !strings.Contains(line, leader) {
+						t.Errorf("%s: %q tells nothing of %s", id, line, leader)
+					}
+				}
+			}
+		}
+		if told == 0 {
+			t.Errorf("%s: no leader fell", id)
 		}
 	}
 }

@@ -22,6 +22,9 @@ func (s typingView) logLines(events []engine.Event) []string {
 	var lines []string
 	for at := 0; len(all) > 0; {
 		n := marchedOn(s, all)
+		if moved := s.moved(all[0].Event); moved != "" {
+			lines = append(lines, moved)
+		}
 		if n > 1 {
 			lines = append(lines, s.marches(all[:n]))
 		} else {
@@ -47,6 +50,74 @@ func (s typingView) logLines(events []engine.Event) []string {
 		all = all[n:]
 	}
 	return lines
+}
+
+// muchMoved is how many points move a player in a round so far that others hear of it.
+const muchMoved = 5
+
+// moved is what the round that is over as another begins has changed for the players, in a game
+// of more than two whose points are open: who has gained or lost much, but for the one person of
+// the device, and who leads now where another did.
+func (s typingView) moved(begins engine.Event) string {
+	t := s.t
+	all := t.Log.All()
+	end := slices.Index(all, begins)
+	if int(begins.Kind) != t.Kinds.Round || end < 0 || len(t.Seats) < 3 || t.Family.Ending != nil {
+		return ""
+	}
+	start := end - 1
+	for start > 0 && int(all[start].Kind) != t.Kinds.Round {
+		start--
+	}
+	if start < 0 || int(all[start].Kind) != t.Kinds.Round {
+		return ""
+	}
+	type player struct {
+		seat           engine.Seat
+		before, points int
+	}
+	var list []player
+	for _, total := range t.Standing {
+		if total.Side >= 0 {
+			continue
+		}
+		if !s.game.Counts(total.Seat) {
+			return ""
+		}
+		of := func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat }
+		_, since := endView(s).classes(all[end:], of)
+		_, gained := endView(s).classes(all[start:end], of)
+		list = append(list, player{total.Seat, total.Points - since - gained, total.Points - since})
+	}
+	leader := func(points func(player) int) engine.Seat {
+		first, most := engine.Seat(engine.Nobody), 0
+		for _, p := range list {
+			switch n := points(p); {
+			case n > most:
+				first, most = p.seat, n
+			case n == most:
+				first = engine.Nobody
+			}
+		}
+		return first
+	}
+	led, leads := leader(func(p player) int { return p.before }), leader(func(p player) int { return p.points })
+	slices.SortStableFunc(list, func(a, b player) int { return (b.points - b.before) - (a.points - a.before) })
+	var moves []string
+	much := muchMoved * max(1, t.Game().Lexicon().PointUnit)
+	for _, p := range list {
+		gained, key := p.points-p.before, "ear.round.moved"
+		if p.seat == leads {
+			key = "ear.round.leads"
+		}
+		if p.seat == leads && leads != led || p.seat != client.OnlyPerson(t) && max(gained, -gained) >= much {
+			moves = append(moves, s.say(key, "player", s.called(p.seat), "gained", s.Gained(gained), "points", s.figure(p.points)))
+		}
+	}
+	if len(moves) == 0 {
+		return ""
+	}
+	return s.narrator.Event(all[start]) + ": " + strings.Join(moves, "; ") + "."
 }
 
 // newest reports whether events are the last of the log.

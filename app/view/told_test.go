@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -8,7 +9,9 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
 	"bretwalda/app/table"
+	"bretwalda/app/text"
 	"bretwalda/app/view/viewtest"
+	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
@@ -314,6 +317,72 @@ func TestALeaderWhoFellIsStillTheReasonForHisDice(t *testing.T) {
 		}
 		if told == 0 {
 			t.Errorf("%s: no leader fell", id)
+		}
+	}
+}
+
+// TestARoundThatIsDecidedByOthersIsTold as the next begins, in a line: who has moved by five
+// points or more, and who leads now; only where the points so far are those that count.
+func TestARoundThatIsDecidedByOthersIsTold(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"britannia-2008", "brian-boru", "marcher-lords"} {
+		d := alone(t, id)
+		for range 1200 {
+			if !d.on() {
+				break
+			}
+		}
+		s := typingView{d.seatView()}
+		told := map[string]string{}
+		for _, line := range s.logLines(s.t.Log.All()) {
+			if round, moves, ok := strings.Cut(line, ": "); ok && strings.HasPrefix(line, "Round ") && strings.Contains(moves, " +") {
+				if told[round] != "" {
+					t.Errorf("%s: %q is told twice", id, round)
+				}
+				told[round] = moves
+			}
+		}
+		if id != "britannia-2008" {
+			if len(told) > 0 {
+				t.Errorf("%s: it is told %q", id, told)
+			}
+			continue
+		}
+		led := -1
+		course, decided := s.t.Course(), 0
+		for i, row := range course.Rows[1 : len(course.Rows)-1] {
+			most, leads, moved := 0, -1, false
+			line := told["Round "+text.Roman(row.Round).String()]
+			for seat := range s.t.Seats {
+				points := row.Points(engine.Seat(seat), engine.None)
+				gained := points - course.Rows[i].Points(engine.Seat(seat), engine.None)
+				switch {
+				case points > most:
+					most, leads = points, seat
+				case points == most:
+					leads = -1
+				}
+				if engine.Seat(seat) == client.OnlyPerson(s.t) {
+					continue
+				}
+				name := s.called(engine.Seat(seat))
+				if moved = moved || gained >= 5; gained >= 5 && !strings.Contains(line, fmt.Sprintf("%s +%d, now %d", name, gained, points)) &&
+					!strings.Contains(line, fmt.Sprintf("%s +%d, in the lead with %d", name, gained, points)) {
+					t.Errorf("round %d: of %s +%d is told %q", row.Round, name, gained, line)
+				}
+			}
+			if quiet := !moved && leads == led; quiet != (line == "") {
+				t.Errorf("round %d is told as %q", row.Round, line)
+			}
+			if leads >= 0 && leads != led && !strings.Contains(line, s.called(engine.Seat(leads))) {
+				t.Errorf("round %d: the new leader is not in %q", row.Round, line)
+			}
+			if led = leads; line != "" {
+				decided++
+			}
+		}
+		if decided < 2 {
+			t.Errorf("%d rounds were decided", decided)
 		}
 	}
 }

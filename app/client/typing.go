@@ -35,6 +35,7 @@ type Typing struct {
 	TookBack string        // what that was, as a sentence
 	Force    *Party        // who goes together, where that waits for Enter
 	Refused  Refusal       // why nothing that was typed can be done
+	Above    int           // how many lines of a long answer have been told before
 
 	heard int      // the choices whose news were told before Enter went on
 	past  []string // the lines before, the newest last
@@ -64,6 +65,8 @@ type (
 	PickListed struct{ Number int }
 	// Recall puts an earlier line into the field: so many steps back, or on.
 	Recall struct{ Step int }
+	// TellMore goes on with a long answer.
+	TellMore struct{}
 )
 
 func (OpenLine) Apply(m *Model) []Command {
@@ -107,6 +110,18 @@ func (msg PickListed) Apply(m *Model) []Command {
 		return append(commands, Focus{TypedEnter})
 	}
 	return append(commands, Focus{TypedFirst})
+}
+
+// MostLines is how many lines of a long answer are told at once.
+const MostLines = 10
+
+func (TellMore) Apply(m *Model) []Command {
+	if t := m.Table; t != nil && t.Line != nil {
+		t.Line, t.back = new(string), 0
+		t.Above += MostLines
+		t.Entered++
+	}
+	return nil
 }
 
 func (msg Recall) Apply(m *Model) []Command {
@@ -168,7 +183,7 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		}
 	}
 	answer, read := readLine(t, line, m.Language())
-	t.Said, t.Answer, t.Reads, t.Force, t.Refused = read, answer, false, nil, Refusal{}
+	t.Said, t.Answer, t.Reads, t.Force, t.Refused, t.Above = read, answer, false, nil, Refusal{}, 0
 	t.Asking = NoQuestion
 	switch t.Answer.Kind {
 	case commandline.One:

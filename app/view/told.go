@@ -264,12 +264,27 @@ func rolled(s typingView, l table.Line, events []engine.Event) string {
 	return strings.Join(append([]string{line}, reasons...), " ")
 }
 
-// mostSince is how many lines of what has happened are told at once.
-const mostSince = 20
-
-// since is what has happened since the person last had a turn, and what it means for them.
-// Of much the last is told.
+// since is what has happened since the person last had a turn, what they have lost by it first and
+// what they have gained last: of much a part, with how to hear the next.
 func (s typingView) since() (lines, list []string) {
+	all := s.allSince()
+	told := min(s.t.Above, len(all))
+	switch lines = all[told:min(told+client.MostLines, len(all))]; {
+	case len(all) == 0:
+		lines = []string{s.say("typed.nothing.since")}
+	case len(lines) == 0:
+		lines = []string{s.say("typed.since.all")}
+	case s.left() > 0:
+		lines = append(slices.Clip(lines), s.say("typed.since.more", "count", s.left()))
+	}
+	return lines, nil
+}
+
+// left is how many lines of it follow those that are told.
+func (s typingView) left() int { return max(len(s.allSince())-s.t.Above-client.MostLines, 0) }
+
+// allSince is all of it.
+func (s typingView) allSince() []string {
 	t := s.t
 	events := t.News
 	if from, others := t.Since(); others {
@@ -278,10 +293,6 @@ func (s typingView) since() (lines, list []string) {
 	if t.Turn.Over() {
 		events = client.SinceChosen(t)
 	}
-	lines = s.logLines(events)
-	if n := len(lines); n > mostSince {
-		lines = append([]string{s.say("typed.since.more", "count", n, "last", mostSince)}, lines[n-mostSince:]...)
-	}
 	lost, gained := heardView(s).changed()
-	return s.orNothing("since", slices.Concat(lost, lines, gained), nil)
+	return slices.Concat(lost, s.logLines(heardView(s).worthTelling(events)), gained)
 }

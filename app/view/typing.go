@@ -96,11 +96,23 @@ func (s typingView) enterLine(_ app.Context, e app.Event) {
 	field := app.Window().GetElementByID(client.TypedLine)
 	line := field.Get("value").String()
 	field.Set("value", "")
-	if strings.TrimSpace(line) == "" && s.briefs() && !s.t.Reads {
-		s.Send(client.Continue{})
-		return
+	s.Send(s.entered(line))
+}
+
+// entered is what a line that is entered does: an empty one goes on, with a long answer first.
+func (s typingView) entered(line string) client.Message {
+	empty := strings.TrimSpace(line) == ""
+	more := slices.ContainsFunc([]*text.Language{s.L, text.Of("en")}, func(l *text.Language) bool {
+		word := l.Say("typed.word.more")
+		return !empty && commandline.Begins(word, line) && commandline.Begins(line, word)
+	})
+	switch {
+	case s.t.Answer.Kind == commandline.Since && (more || empty && s.left() > 0):
+		return client.TellMore{}
+	case empty && s.briefs() && !s.t.Reads:
+		return client.Continue{}
 	}
-	s.Send(client.EnterLine{Text: line})
+	return client.EnterLine{Text: line}
 }
 
 // recallLine has the arrow keys bring earlier lines back.

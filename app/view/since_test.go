@@ -1,0 +1,94 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+)
+
+// sent enters a line as the field does.
+func (d typist) sent(line string) []string {
+	d.Tell(typingView{d.seatView()}.entered(line))
+	lines, list := answerAt(d.desk)
+	return append(lines, list...)
+}
+
+// TestSinceTellsAllPartByPart: Enter tells the next part, and so does the word in each language;
+// nothing is dropped, told twice or out of order, one's own losses are first, and after the last
+// part Enter does what it did before.
+func TestSinceTellsAllPartByPart(t *testing.T) {
+	t.Parallel()
+	for _, more := range []struct{ code, line string }{{"en", ""}, {"en", "more"}, {"es", "más"}, {"es", "mas"}, {"it", "ALTRO"}, {"it", "more"}} {
+		d := typist{alone(t, "britannia-2008")}
+		d.Tell(client.OpenLine{})
+		for d.on() {
+			if d.M.Table.Decides() && len(typingView{d.seatView()}.allSince()) > 3*client.MostLines {
+				break
+			}
+		}
+		d.M.Settings.Language = more.code
+		s := typingView{d.seatView()}
+		want := s.allSince()
+		if lost, _ := (heardView{s.seatView}).changed(); len(lost) == 0 || !slices.Equal(want[:len(lost)], lost) {
+			t.Fatalf("%q are not first in %q", lost, want)
+		}
+		var heard []string
+		line := s.say("typed.word.since")
+		for parts := 1; ; parts++ {
+			said := d.sent(line)
+			line = more.line
+			if len(said) <= client.MostLines {
+				heard = append(heard, said...)
+				break
+			}
+			last := said[len(said)-1]
+			if !strings.Contains(last, s.say("typed.word.more")) || parts > 30 {
+				t.Fatalf("%s: nobody says how to go on: %q", more.code, said)
+			}
+			heard = append(heard, said[:len(said)-1]...)
+		}
+		if !slices.Equal(heard, want) {
+			t.Fatalf("%s: of %q is told %q", more.code, want, heard)
+		}
+		before := d.M.Table.Text()
+		if said := d.sent("more"); len(said) != 1 || said[0] != s.say("typed.since.all") {
+			t.Errorf("after the end is told %q", said)
+		}
+		if _, ok := (typingView{d.seatView()}).entered("").(client.EnterLine); !ok || d.M.Table.Text() != before {
+			t.Error("Enter still goes on with what is told")
+		}
+		if said := d.sent("since"); !slices.Equal(said[:client.MostLines], want[:client.MostLines]) {
+			t.Errorf("again it begins with %q", said)
+		}
+	}
+}
+
+// TestSinceLeavesOutWhatAllKnow: that everybody keeps two cards, as the news do.
+func TestSinceLeavesOutWhatAllKnow(t *testing.T) {
+	t.Parallel()
+	d := typist{alone(t, "brian-boru")}
+	d.Tell(client.OpenLine{})
+	kept := 0
+	for d.on() && kept < 5 {
+		tb := d.M.Table
+		from, others := tb.Since()
+		if !tb.Decides() || !others {
+			continue
+		}
+		s := typingView{d.seatView()}
+		for _, e := range tb.Log.Since(from) {
+			if tb.Game().Lexicon().Events[e.Kind] != "kept" {
+				continue
+			}
+			kept++
+			if words := s.narrator.Yours(s.ownSide()).Event(e); slices.Contains(s.allSince(), words) {
+				t.Fatalf("since tells %q", words)
+			}
+		}
+	}
+	if kept == 0 {
+		t.Error("nobody has kept cards")
+	}
+}

@@ -2,6 +2,7 @@ package commandline
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/app/text"
@@ -296,5 +297,97 @@ func TestWhatAllHaveInCommonTellsNothing(t *testing.T) {
 	}
 	if a := Read("for", table); a.Kind == One {
 		t.Errorf("a word of every sentence chooses: %+v", a)
+	}
+}
+
+// readers are tables at the first decision of each game, with their languages.
+func readers(t *testing.T) map[string][]Table {
+	t.Helper()
+	tables := map[string][]Table{}
+	for _, code := range text.Codes() {
+		for _, id := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
+			tables[code] = append(tables[code], sitting(t, id, code, func(s engine.State) bool { return s.Turn().Seat >= 0 }))
+		}
+	}
+	return tables
+}
+
+// bare is a name as somebody types it who has no accents on their keyboard.
+func bare(name string) string {
+	return strings.NewReplacer("á", "a", "à", "a", "â", "a", "ä", "a", "é", "e", "è", "e", "ê", "e", "í", "i", "ì", "i", "î", "i", "ó", "o", "ò", "o", "ô", "o",
+		"ö", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ñ", "n", "ŵ", "w", "ŷ", "y", "ç", "c", "’", "'").Replace(strings.ToLower(name))
+}
+
+// TestEveryCommandIsKnownInEveryLanguage: by the word of the language of the page and by the English
+// one, in capitals and without accents, and by the first letters that no other command has.
+func TestEveryCommandIsKnownInEveryLanguage(t *testing.T) {
+	for code, tables := range readers(t) {
+		own := func(n int) string { return text.Of(code).Say("typed.word." + Commands()[n]) }
+		for game, table := range tables {
+			place, side := table.Places[0][0], table.Sides[0][0]
+			for n := range Commands() {
+				kind := firstOf + Kind(n)
+				after := ""
+				switch kind {
+				case To, From, About, Near:
+					after = " " + place
+				case Foe, Worth:
+					after = " " + side
+				}
+				for _, word := range []string{own(n), bare(own(n)), strings.ToUpper(own(n)), text.Of("en").Say("typed.word." + Commands()[n])} {
+					if got := Read(word+after, table).Kind; got != kind && !(kind == End && got == One) && !(kind == End && got == Unknown) {
+						t.Errorf("%s: %q is of kind %d, not %d", code, word+after, got, kind)
+					}
+					if kind != End {
+						continue
+					}
+					if a := Read(word, table); a.Kind == Unknown && !a.Ends {
+						t.Errorf("%s: %q ends nothing", code, word)
+					}
+				}
+				for letters := 3; game == 0 && letters < len([]rune(own(n))); letters++ {
+					begin := string([]rune(bare(own(n)))[:letters])
+					others := 0
+					for k := range Commands() {
+						if strings.HasPrefix(bare(own(k)), begin) || strings.HasPrefix(Commands()[k], begin) {
+							others++
+						}
+					}
+					if fits, _ := table.found(fold(begin + after)); others > 1 || len(fits.Groups) > 0 {
+						continue // it tells nothing, or a choice
+					}
+					if got := Read(begin+after, table).Kind; got != kind && kind != End {
+						t.Errorf("%s: %q is of kind %d, not %d", code, begin+after, got, kind)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestEveryPlaceIsFoundWithAndWithoutAccents in every language and in English.
+func TestEveryPlaceIsFoundWithAndWithoutAccents(t *testing.T) {
+	accents := 0
+	for code, tables := range readers(t) {
+		for _, table := range tables {
+			for place, names := range table.Places {
+				for _, name := range names {
+					for _, typed := range []string{name, bare(name), strings.ToUpper(name)} {
+						if a := Read("near "+typed, table); a.Kind != Near || a.Place != int8(place) {
+							t.Errorf("%s: %q is of kind %d and place %d (%q), not %s", code, typed, a.Kind, a.Place, a.Names, name)
+						}
+					}
+					if bare(name) != strings.ToLower(name) {
+						accents++
+					}
+					if strings.ContainsFunc(bare(name), func(r rune) bool { return r > 127 }) {
+						t.Errorf("%s has letters that not every keyboard has", name)
+					}
+				}
+			}
+		}
+	}
+	if accents < 20 {
+		t.Errorf("%d names have accents", accents)
 	}
 }

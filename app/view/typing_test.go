@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
 	"bretwalda/app/internal/editions"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 )
@@ -32,26 +33,35 @@ func TestEveryQuestionThatIsTypedIsAnswered(t *testing.T) {
 			}
 			if n%8 == 0 {
 				x := g.Lexicon()
-				place, side := d.Narrator().Place(int8(n%len(x.Places))), d.Narrator().Side(int8(n%len(x.Sides)))
-				for _, name := range commandline.Commands() {
-					if name == "undo" || name == "advice" {
-						continue
+				for i, code := range text.Codes() {
+					d.M.Settings.Language = code
+					place, side := d.Narrator().Place(int8(n%len(x.Places))), d.Narrator().Side(int8(n%len(x.Sides)))
+					for _, name := range commandline.Commands() {
+						if name == "undo" || name == "advice" {
+							continue
+						}
+						line := text.Of(code).Say("typed.word." + name)
+						if n%16 == 0 {
+							line = text.Of("en").Say("typed.word." + name) // which always works
+						}
+						switch name {
+						case "to", "from", "about", "near":
+							line += " " + place
+						case "foe", "pts":
+							line += " " + side
+						}
+						d.Tell(client.EnterLine{Text: line})
+						lines, list := answerAt(d)
+						if words := strings.Join(append(lines, list...), ""); strings.TrimSpace(words) == "" || tb.Answer.Kind == commandline.NoPlace || tb.Answer.Kind == commandline.Unknown && name != "end" {
+							t.Errorf("%s: in %s %q is answered by %q", g.ID(), code, line, words)
+						}
+						if i == 0 {
+							d.EveryLanguage()
+							d.M.Settings.Language = code
+						}
 					}
-					line := name
-					switch name {
-					case "to", "from", "about", "near":
-						line += " " + place
-					case "foe", "pts":
-						line += " " + side
-					}
-					d.Tell(client.EnterLine{Text: line})
-					lines, list := answerAt(d)
-					if words := strings.Join(append(lines, list...), ""); strings.TrimSpace(words) == "" {
-						t.Errorf("%s: %q is not answered", g.ID(), line)
-					}
-					d.EveryLanguage()
-					d.M.Settings.Language = "en"
 				}
+				d.M.Settings.Language = "en"
 			}
 			choices := tb.Picker.All()
 			d.Tell(client.Press{Choice: choices[n%len(choices)]}, client.ConfirmEnd{}, client.Ready{}, client.OpenLine{})

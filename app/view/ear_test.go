@@ -190,3 +190,30 @@ func TestKeysAreMentionedUntilTheyAreKnown(t *testing.T) {
 		t.Error("? opens no guide")
 	}
 }
+
+// TestWhoseTownFallsIsSaidBeforeTheFewAnswers, and in the order of play one is oneself.
+func TestWhoseTownFallsIsSaidBeforeTheFewAnswers(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "brian-boru")
+	d.Tell(client.OpenLine{})
+	theirs := 0
+	for n := 0; n < 600 && d.on(); n++ {
+		tb := d.M.Table
+		if _, few := client.FewAnswers(tb, d.M.Language()); !few || d.Ask() != "loseTown" || d.seatView().briefs() {
+			continue
+		}
+		said := strings.Join(d.announced(), " ")
+		if want := "You have the most raiders: choose the town that the " + d.Narrator().Side(tb.Turn.Other); tb.Turn.Other != tb.Turn.Side {
+			if theirs++; !strings.Contains(said, want) {
+				t.Fatalf("no %q in %q", want, said)
+			}
+		}
+	}
+	if theirs == 0 {
+		t.Error("nobody chooses a town of another")
+	}
+	d.Tell(client.OpenLine{}, client.EnterLine{Text: "who"})
+	if lines, _ := answerAt(d); !strings.HasPrefix(lines[len(lines)-1], "You: ") {
+		t.Errorf("the order is %q", lines)
+	}
+}

@@ -144,7 +144,10 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	few, told := client.FewAnswers(s.t, s.L)
 	told = told && !s.briefs()
 	if t := s.t; told || t.Line != nil && !t.Reads && (client.PartyOf(t) != nil || client.MarchedOf(t) != nil) {
-		hint, p.Heard, p.Loss = s.narrator.Hint(t.Turn), "", "" // what is picked beforehand is nobody's choice
+		if _, complete := t.Picker.Choice(); complete || t.Picker.From() >= 0 { // what is picked beforehand is nobody's choice
+			hint = s.narrator.Hint(t.Turn)
+		}
+		p.Heard, p.Loss = "", ""
 	}
 	if s.t.Turn.Seat >= 0 && s.t.Replay == nil {
 		hint = strings.Replace(hint, s.narrator.Hint(s.t.Turn), s.narrator.Heard(s.t.Turn), 1)

@@ -24,13 +24,13 @@ func TestSinceTellsAllPartByPart(t *testing.T) {
 		d := typist{alone(t, "britannia-2008")}
 		d.Tell(client.OpenLine{})
 		for d.on() {
-			if d.M.Table.Decides() && len(typingView{d.seatView()}.allSince()) > 3*client.MostLines {
+			if d.M.Table.Decides() && len(allSince(typingView{d.seatView()})) > 3*client.MostLines {
 				break
 			}
 		}
 		d.M.Settings.Language = more.code
 		s := typingView{d.seatView()}
-		want := s.allSince()
+		want := allSince(s)
 		if lost, _ := (heardView{s.seatView}).changed(); len(lost) == 0 || !slices.Equal(want[:len(lost)], lost) {
 			t.Fatalf("%q are not first in %q", lost, want)
 		}
@@ -83,12 +83,77 @@ func TestSinceLeavesOutWhatAllKnow(t *testing.T) {
 				continue
 			}
 			kept++
-			if words := s.narrator.Yours(s.ownSide()).Event(e); slices.Contains(s.allSince(), words) {
+			if words := s.narrator.Yours(s.ownSide()).Event(e); slices.Contains(allSince(s), words) {
 				t.Fatalf("since tells %q", words)
 			}
 		}
 	}
 	if kept == 0 {
 		t.Error("nobody has kept cards")
+	}
+}
+
+// TestNobodyHearsMoreThanThePageShows while it rests: neither dice that have not been thrown
+// before their eyes nor what comes after; and after what is told Enter goes on.
+func TestNobodyHearsMoreThanThePageShows(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"britannia-2008", "brian-boru"} {
+		d := typist{alone(t, id)}
+		d.Tell(client.OpenLine{})
+		ahead := 0
+		for n := 0; n < 400 && ahead < 5 && d.on(); n++ {
+			tb := d.M.Table
+			if !tb.Replay.Rests() || len(tb.Log.Before(tb.LogEnd())) == len(tb.Log.All()) {
+				continue
+			}
+			ahead++
+			s := typingView{d.seatView()}
+			now := s.logLines(tb.Log.Before(tb.LogEnd()))
+			told := d.sent("last 1")
+			if want := now[len(now)-1]; told[0] != want {
+				t.Fatalf("%s: the last is %q, want %q", id, told, want)
+			}
+			all := allSince(s)
+			if end := all[len(all)-1]; end != now[len(now)-1] && !strings.Contains(end, "Gained: ") {
+				t.Fatalf("%s: since ends with %q, want %q", id, end, now[len(now)-1])
+			}
+			told = d.sent("since")
+			for strings.Contains(told[len(told)-1], "reads on") {
+				told = d.sent("")
+			}
+			if told[len(told)-1] != "Enter goes on." {
+				t.Fatalf("%s: at the end is told %q", id, told)
+			}
+		}
+		if id == "britannia-2008" && ahead == 0 {
+			t.Errorf("%s: the page never rests", id)
+		}
+	}
+}
+
+// TestUnitsThatComeOrGoAlikeAreCounted: two armies that starve in one area are two.
+func TestUnitsThatComeOrGoAlikeAreCounted(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "britannia-2008")
+	counted := 0
+	for n := 0; n < 600 && counted == 0 && d.on(); n++ {
+		s := typingView{d.seatView()}
+		lines := s.logLines(s.t.News)
+		for i, line := range lines[:max(len(lines)-1, 0)] {
+			if line == lines[i+1] && (strings.Contains(line, " remove ") || strings.Contains(line, " hunger") || strings.Contains(line, " place ")) {
+				t.Fatalf("twice is told %q", line)
+			}
+		}
+		for i := 1; i < len(s.t.News); i++ {
+			a, b := s.t.News[i-1], s.t.News[i]
+			if name := s.t.Game().Lexicon().Events[a.Kind]; name != "remove" || a != b {
+				continue
+			}
+			counted++
+			b.Count += a.Count
+			if words := s.narrator.Yours(s.ownSide()).Event(b); !strings.Contains(strings.Join(lines, " "), strings.TrimSuffix(words, ".")) {
+				t.Errorf("no %q in %q", words, lines)
+			}
+		}
 	}
 }

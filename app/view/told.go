@@ -13,7 +13,7 @@ import (
 
 // logLines are events as lines of the log, for those who hear them: what the one person of the
 // device does is told to them, dice tell how many of them hit, and units that go to one place
-// go together.
+// go together, and so do those that come or go alike.
 func (s typingView) logLines(events []engine.Event) []string {
 	own := *s.seatView
 	own.narrator = s.narrator.Yours(s.ownSide())
@@ -21,9 +21,14 @@ func (s typingView) logLines(events []engine.Event) []string {
 	all, before := table.Lines(s.t.Kinds, events), fightBefore(s, events)
 	var lines []string
 	for at := 0; len(all) > 0; {
+		if again(s, all) { // it is counted with the next
+			all[1].Event.Count += all[0].Event.Count
+			at, all = at+1, all[1:]
+			continue
+		}
 		n := marchedOn(s, all)
-		if moved := s.moved(all[0].Event); moved != "" {
-			lines = append(lines, moved)
+		if decided := moved(s, all[0].Event); decided != "" {
+			lines = append(lines, decided)
 		}
 		if n > 1 {
 			lines = append(lines, s.marches(all[:n]))
@@ -58,7 +63,7 @@ const muchMoved = 5
 // moved is what the round that is over as another begins has changed for the players, in a game
 // of more than two whose points are open: who has gained or lost much, but for the one person of
 // the device, and who leads now where another did.
-func (s typingView) moved(begins engine.Event) string {
+func moved(s typingView, begins engine.Event) string {
 	t := s.t
 	all := t.Log.All()
 	end := slices.Index(all, begins)
@@ -208,6 +213,16 @@ func marchedOn(s typingView, lines []table.Line) int {
 	return n
 }
 
+// again reports whether a line tells of units that come or go as those of the next do.
+func again(s typingView, lines []table.Line) bool {
+	if name := s.t.Game().Lexicon().Events[lines[0].Event.Kind]; len(lines) < 2 || name != "place" && name != "remove" {
+		return false
+	}
+	e := lines[0].Event
+	e.Count = lines[1].Event.Count
+	return e == lines[1].Event
+}
+
 // marches tells of such units.
 func (s typingView) marches(lines []table.Line) string {
 	var marches []engine.Event
@@ -267,28 +282,34 @@ func rolled(s typingView, l table.Line, events []engine.Event) string {
 // since is what has happened since the person last had a turn, what they have lost by it first and
 // what they have gained last: of much a part, with how to hear the next.
 func (s typingView) since() (lines, list []string) {
-	all := s.allSince()
+	all := allSince(s)
 	told := min(s.t.Above, len(all))
 	switch lines = all[told:min(told+client.MostLines, len(all))]; {
 	case len(all) == 0:
 		lines = []string{s.say("typed.nothing.since")}
 	case len(lines) == 0:
 		lines = []string{s.say("typed.since.all")}
-	case s.left() > 0:
-		lines = append(slices.Clip(lines), s.say("typed.since.more", "count", s.left()))
+	case left(s) > 0:
+		lines = append(slices.Clip(lines), s.say("typed.since.more", "count", left(s)))
+	case client.GoesOn(s.t) != nil || s.briefs():
+		lines = append(slices.Clip(lines), s.say("typed.goes"))
 	}
 	return lines, nil
 }
 
+// shown is the log as far as the page has come.
+func shown(t *client.Table) []engine.Event { return t.Log.Before(t.LogEnd()) }
+
 // left is how many lines of it follow those that are told.
-func (s typingView) left() int { return max(len(s.allSince())-s.t.Above-client.MostLines, 0) }
+func left(s typingView) int { return max(len(allSince(s))-s.t.Above-client.MostLines, 0) }
 
 // allSince is all of it.
-func (s typingView) allSince() []string {
+func allSince(s typingView) []string {
 	t := s.t
 	events := t.News
 	if from, others := t.Since(); others {
-		events = t.Log.Since(from)
+		events = shown(t)
+		events = events[min(len(t.Log.Before(from)), len(events)):]
 	}
 	if t.Turn.Over() {
 		events = client.SinceChosen(t)

@@ -107,7 +107,7 @@ func (s typingView) entered(line string) client.Message {
 		return !empty && commandline.Begins(word, line) && commandline.Begins(line, word)
 	})
 	switch {
-	case s.t.Answer.Kind == commandline.Since && (more || empty && s.left() > 0):
+	case s.t.Answer.Kind == commandline.Since && (more || empty && left(s) > 0):
 		return client.TellMore{}
 	case empty && s.briefs() && !s.t.Reads:
 		return client.Continue{}
@@ -175,7 +175,13 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Near:
 		return s.near(a.Place)
 	case commandline.Mine:
-		return s.standing(func(seat engine.Seat, _ int8) bool { return seat == t.Holder })
+		lines, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == t.Holder })
+		if own := s.ownSide(); own >= 0 { // whose they are is known
+			for i := range list {
+				list[i] = strings.Replace(list[i], s.say("table.stands", "side", s.narrator.Side(own), "units", ""), "", 1)
+			}
+		}
+		return lines, list
 	case commandline.Foe:
 		return s.standing(func(seat engine.Seat, side int8) bool {
 			return a.Side >= 0 && side == a.Side || a.Side < 0 && seat != t.Holder
@@ -191,7 +197,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Seats:
 		return s.order(), nil
 	case commandline.Last:
-		all := s.logLines(t.Log.All())
+		all := s.logLines(shown(t))
 		return s.orNothing("yet", all[max(len(all)-a.Count, 0):], nil)
 	case commandline.Since:
 		return s.since()
@@ -763,7 +769,7 @@ func (s typingView) topics(of func(engine.Seat) bool) (lines []string) {
 // trick is the cards played since one was led last, and who won with them, in a game with
 // tricks.
 func (s typingView) trick() []string {
-	all := s.t.Log.All()
+	all := shown(s.t)
 	names := s.t.Game().Lexicon().Events
 	for i := len(all) - 1; i >= 0; i-- {
 		if names[all[i].Kind] != "lead" {
@@ -801,7 +807,7 @@ func (s typingView) order() []string {
 			}
 		}
 		if len(sides) > 0 {
-			lines = append(lines, sentence(s.t.Name(s.L, engine.Seat(seat))+": "+s.L.Commas(sides)))
+			lines = append(lines, sentence(s.called(engine.Seat(seat))+": "+s.L.Commas(sides)))
 		}
 	}
 	return lines
@@ -827,6 +833,9 @@ func (s typingView) advised() []string {
 func (s typingView) commands() []string {
 	var list []string
 	for _, name := range commandline.Commands() {
+		if name == "trick" && s.t.Kinds.Trick < 0 {
+			continue
+		}
 		word := s.say("typed.word." + name)
 		if english := text.Of("en").Say("typed.word." + name); english != word {
 			word += " (" + english + ")"

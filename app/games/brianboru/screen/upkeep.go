@@ -178,8 +178,14 @@ func (f view) short(name string, e engine.Event) string {
 
 // chose says who chose the town that the Vikings have taken, and why.
 func (f view) chose(e engine.Event) string {
-	if e.Side == e.Other {
+	yours := yours(f, e.Side)
+	switch {
+	case e.Side == e.Other && yours:
+		return f.Say("brian.upkeep.chose.yours")
+	case e.Side == e.Other:
 		return f.Say("brian.upkeep.chose.own")
+	case yours:
+		return f.Say("brian.upkeep.chose.you")
 	}
 	return f.Say("brian.upkeep.chose", "side", f.Side(e.Side))
 }
@@ -297,13 +303,22 @@ func (f view) ownSide() int8 {
 func rowOf(f view, r brought) string {
 	var houses []string
 	for _, side := range r.sides {
-		houses = append(houses, f.Narrator().Side(side))
+		house := f.Narrator().Side(side)
+		if yours(f, side) {
+			house = f.Say("table.self")
+		}
+		houses = append(houses, house)
 	}
 	line := f.Language().Commas(r.what)
 	if len(houses) == 0 {
 		return text.Capitalize(line)
 	}
 	return f.Language().Commas(houses) + ": " + line
+}
+
+// yours reports whether a house is that of the one person of the device.
+func yours(f view, side int8) bool {
+	return side >= 0 && f.SeatOf(side) == client.OnlyPerson(f.Match())
 }
 
 // heard is the steps for those who hear them, each behind its title.

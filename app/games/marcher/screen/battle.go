@@ -163,7 +163,7 @@ func (f view) Added(b *table.Battle, d table.Die) string {
 	now := *b
 	now.Over = false
 	list := battleView{f}.whyAdded(&now, &exchange{}, d.Side)
-	if fell := f.fallen(b, d.Side); fell >= 0 {
+	if fell := lostLeader(f, b, d.Side); fell >= 0 {
 		list = append([]string{f.Narrator().What(fell)}, list...)
 	}
 	if len(list) > d.Bonus { // the event, which is last, is for others
@@ -175,8 +175,8 @@ func (f view) Added(b *table.Battle, d table.Die) string {
 	return text.Capitalize(f.Say("marcher.battle.adds", "count", d.Bonus, "list", f.Language().Commas(list))) + "."
 }
 
-// fallen is the leader of a side who has fallen in a battle since, or None.
-func (f view) fallen(b *table.Battle, side int8) int8 {
+// lostLeader is the leader of a side who has fallen in a battle since, or None.
+func lostLeader(f view, b *table.Battle, side int8) int8 {
 	fell := int8(engine.None)
 	for _, e := range f.Match().Log.All() {
 		switch kind := int(e.Kind); {

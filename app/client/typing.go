@@ -308,12 +308,19 @@ func readBack(m *Model) []Command {
 // does.
 func undoTyped(m *Model) []Command {
 	t := m.Table
-	made, marked := t.match.Log(), len(t.Marks.List)
+	made, marked, goes := t.match.Log(), len(t.Marks.List), t.Undone()
 	if GoesOn(t) == nil && marked == 0 && UndoAsks(t) {
 		return AskTakeBack{}.Apply(m)
 	}
 	commands := Undo{}.Apply(m)
 	noteUndone(t, made, m.Language())
+	if t.Undid && len(goes.Choices) > 1 {
+		var words []string
+		for _, c := range goes.Choices {
+			words = append(words, reading{t, m.Language()}.narrator(m.Language()).Choice(goes.Turn, c))
+		}
+		t.TookBack = strings.Join(words, " ")
+	}
 	t.Undid = t.Undid || len(t.Marks.List) < marked
 	return commands
 }
@@ -345,7 +352,7 @@ func makeTyped(m *Model) []Command {
 		if partyFor(t, c) != nil {
 			t.Picker.Clear() // nobody goes along who is not named
 		}
-		commands = m.press(c, false)
+		commands = m.press(c, t.EndVerb(c)) // what it leaves undone has been told
 	}
 	if t.Asking == NoQuestion {
 		t.Made, t.Tells = []string{made}, true

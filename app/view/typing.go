@@ -336,7 +336,33 @@ func (s typingView) readBack(c engine.Choice) []string {
 	} else {
 		words = append(words, s.foreseen(c, false)...)
 	}
+	if s.t.EndVerb(c) {
+		words = append(words, undone(s, c)...)
+	}
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
+}
+
+// undone is what a choice that ends something leaves undone, and what would be lost by it.
+func undone(s typingView, c engine.Choice) (words []string) {
+	var names []string
+	for _, m := range s.t.Picker.All() {
+		if m.From < 0 || m.To < 0 || s.t.Turn.Place >= 0 {
+			continue
+		}
+		if name := s.narrator.Place(m.From); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) > 0 {
+		words = append(words, s.say("typed.left", "places", s.L.Commas(names)))
+	}
+	w := s.t.WarningOf(c)
+	for _, said := range slices.Concat(w.Losses, w.Words) {
+		if len(names) == 0 || !strings.HasPrefix(said.Key, "undone.arm") { // they are named
+			words = append(words, s.Words(said))
+		}
+	}
+	return words
 }
 
 // odds are what a choice meets; of those that differ in kinds or numbers alone who go as usual

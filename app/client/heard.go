@@ -75,7 +75,7 @@ func Unheard(t *Table) (events []engine.Event, known bool) {
 	if ended || n < 0 {
 		return nil, false
 	}
-	return shownFrom(t, max(n, t.heard)), false
+	return shownFrom(t, max(n, min(t.heard[seat], t.LogEnd()))), false
 }
 
 // shownFrom is what has happened from a choice on, as far as it is shown.

@@ -37,7 +37,7 @@ type Typing struct {
 	Refused  Refusal       // why nothing that was typed can be done
 	Above    int           // how many lines of a long answer have been told before
 
-	heard int      // the choices whose news were told before Enter went on
+	heard toldUpTo // how much was told to each seat before Enter went on
 	past  []string // the lines before, the newest last
 	back  int      // how far the player has gone back in them
 }
@@ -49,8 +49,11 @@ func (t *Typing) pass() {
 	if line != nil {
 		line = new(string)
 	}
-	*t = Typing{Line: line}
+	*t = Typing{Line: line, heard: t.heard}
 }
+
+// toldUpTo is by seat how many choices there were when their news were told at a pause.
+type toldUpTo [engine.MaxSeats]int
 
 // Messages of the command line.
 type (
@@ -75,7 +78,7 @@ func (OpenLine) Apply(m *Model) []Command {
 		return nil
 	}
 	if t.Line == nil {
-		t.Typing = Typing{Line: new(string), past: t.past}
+		t.Typing = Typing{Line: new(string), past: t.past, heard: t.heard}
 	}
 	var commands []Command
 	if t.Drawer != NoDrawer {
@@ -86,7 +89,7 @@ func (OpenLine) Apply(m *Model) []Command {
 
 func (CloseLine) Apply(m *Model) []Command {
 	if t := m.Table; t != nil && t.Line != nil {
-		t.Typing = Typing{past: t.past}
+		t.Typing = Typing{past: t.past, heard: t.heard}
 		return []Command{Focus{Asked}}
 	}
 	return nil
@@ -151,8 +154,8 @@ func (msg EnterLine) Apply(m *Model) []Command {
 	if t.Passing && (line != "" || on == nil) {
 		return nil
 	}
-	if t.Tells && on != nil && !t.Passing {
-		t.heard = t.LogEnd()
+	if t.Tells && on != nil && !t.Passing && t.Holder >= 0 {
+		t.heard[t.Holder] = t.LogEnd()
 	}
 	t.Line, t.back, t.Made, t.Tells, t.Undid = new(string), 0, nil, false, false
 	t.Entered++
@@ -328,6 +331,9 @@ func undoTyped(m *Model) []Command {
 // noteUndone notes which of the choices that were made before has been taken back.
 func noteUndone(t *Table, before []match.Entry, l *text.Language) {
 	n := t.match.Len()
+	for seat := range t.heard {
+		t.heard[seat] = min(t.heard[seat], n)
+	}
 	if t.Undid, t.TookBack = n < len(before), ""; t.Undid {
 		t.TookBack = reading{t, l}.narrator(l).Choice(t.match.Turn(), before[n].Choice)
 	}
@@ -337,7 +343,6 @@ func noteUndone(t *Table, before []match.Entry, l *text.Language) {
 func makeTyped(m *Model) []Command {
 	t := m.Table
 	c := t.Typed
-	t.heard = 0
 	t.Reads, t.Answer = false, commandline.Answer{}
 	if m.decidingTable() == nil || !slices.Contains(t.Picker.All(), c) {
 		return nil

@@ -386,3 +386,52 @@ func TestARoundThatIsDecidedByOthersIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestATrickIsToldOnceWhateverIsAskedInThePause: “can” says how to go on, and no more. Of
+// friends who share a device each is told once.
+func TestATrickIsToldOnceWhateverIsAskedInThePause(t *testing.T) {
+	t.Parallel()
+	shared := ireland(t, 3)
+	shared.Patient = true
+	shared.M.Settings.Passing = "never"
+	for name, d := range map[string]*desk{"alone": alone(t, "brian-boru"), "shared": shared} {
+		d.M.Settings.Language = "en"
+		d.Tell(client.OpenLine{})
+		told, pauses, stands := map[string]int{}, 0, ""
+		hear := func() {
+			lines := d.announced()
+			now := strings.Join(lines, "\n")
+			if now == stands {
+				return
+			}
+			stands = now
+			for _, line := range lines {
+				if strings.Contains(line, " win the trick for ") && d.M.Table.Holder >= 0 {
+					told[d.M.Table.Name(d.M.Language(), d.M.Table.Holder)+": "+line]++
+				}
+			}
+		}
+		for n := 0; n < 250 && pauses < 12; n++ {
+			tb := d.M.Table
+			if client.GoesOn(tb) != nil && !tb.Passing {
+				pauses++
+				d.Tell(client.EnterLine{Text: "can"})
+				if lines, list := answerAt(d); len(list) > 0 || len(lines) != 1 || lines[0] != "Enter goes on." { // what has happened was told
+					t.Fatalf("%s: can answers %q %q", name, lines, list)
+				}
+			}
+			if !d.on() {
+				break
+			}
+			hear()
+		}
+		for line, n := range told {
+			if n != 1 {
+				t.Errorf("%s: %d times is told %q", name, n, line)
+			}
+		}
+		if pauses == 0 || len(told) == 0 {
+			t.Errorf("%s: %d pauses, %d tricks", name, pauses, len(told))
+		}
+	}
+}

@@ -391,3 +391,37 @@ func TestEveryPlaceIsFoundWithAndWithoutAccents(t *testing.T) {
 		t.Errorf("%d names have accents", accents)
 	}
 }
+
+// TestEveryChoiceIsReachedByNumbers from the list of all, so that next and select will do.
+func TestEveryChoiceIsReachedByNumbers(t *testing.T) {
+	for _, id := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
+		for moment := range 10 {
+			at := moment * 5
+			table := sitting(t, id, "en", func(s engine.State) bool { at--; return at < 0 && s.Turn().Seat >= 0 && len(s.Legal(nil)) > 1 })
+			var reached []engine.Choice
+			var follow func(a Answer, deep int)
+			follow = func(a Answer, deep int) {
+				if a.Kind == One {
+					reached = append(reached, a.Groups[0]...)
+					return
+				}
+				if deep > 4 {
+					t.Fatalf("%s: the lists go on and on", id)
+				}
+				for i := range a.Groups {
+					next, ok := a.Pick(a.Number(i))
+					if !ok {
+						t.Fatalf("%s: nothing has the number %d", id, a.Number(i))
+					}
+					follow(next, deep+1)
+				}
+			}
+			follow(Read("can", table), 0)
+			for _, c := range table.Legal {
+				if !slices.Contains(reached, c) {
+					t.Errorf("%s: no numbers lead to %q", id, table.Say(c)[0])
+				}
+			}
+		}
+	}
+}

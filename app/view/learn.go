@@ -34,7 +34,7 @@ func (v learnScreen) draw() app.UI {
 // hand.
 func (v learnScreen) byEar(say func(string, ...any) string) app.HTMLDetails {
 	var lines []app.UI
-	for _, key := range []string{"ear.table", "ear.map", "ear.line", "ear.odds", "ear.news", "ear.list", "ear.off"} {
+	for _, key := range []string{"ear.table", "ear.map", "ear.line", "ear.odds", "ear.news", "ear.list", "ear.switch", "ear.off"} {
 		lines = append(lines, app.P().Text(say(key)))
 	}
 	return app.Details().Class("by-ear").Body(

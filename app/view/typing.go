@@ -358,7 +358,7 @@ func undone(s typingView, c engine.Choice) (words []string) {
 	}
 	w := s.t.WarningOf(c)
 	for _, said := range slices.Concat(w.Losses, w.Words) {
-		if len(names) == 0 || !strings.HasPrefix(said.Key, "undone.arm") { // they are named
+		if len(names) == 0 || said.Key != "undone.army" && said.Key != "undone.armies" { // they are named
 			words = append(words, s.Words(said))
 		}
 	}

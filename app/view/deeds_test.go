@@ -28,7 +28,7 @@ func TestEndNamesWhatIsLeft(t *testing.T) {
 			return d.Ask() == "march" && risk && slices.ContainsFunc(d.M.Table.Picker.All(), func(c engine.Choice) bool { return c.From >= 0 && c.To >= 0 })
 		})
 		got, before := d.types("end"), d.M.Table.Text()
-		_, left, told := strings.Cut(got, "Could still move: ")
+		_, left, told := strings.Cut(got, "Still to move: ")
 		left, _, _ = strings.Cut(left, ".")
 		names := strings.Split(left, ", ")
 		if !told || !strings.HasSuffix(got, "Enter does it.") {
@@ -125,5 +125,51 @@ func TestAdviceGivesAReason(t *testing.T) {
 		if asked < 3 {
 			t.Errorf("%s: %d hints", g.ID(), asked)
 		}
+	}
+}
+
+// TestWhoStandsSomewhereIsToldOnce: each side and each kind, moved or not; where somebody who
+// fights is asked to go on, and where one looks up one's own.
+func TestWhoStandsSomewhereIsToldOnce(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "marcher-lords")
+	d.Tell(client.OpenLine{})
+	asked, mixed := 0, 0
+	for n := 0; n < 900 && d.on(); n++ {
+		s := typingView{d.seatView()}
+		if !s.t.Decides() || s.t.Replay != nil {
+			continue
+		}
+		if left := (heardView{s.seatView}).left(); left != "" {
+			asked++
+			for side := range s.t.Game().Lexicon().Sides {
+				if name := s.narrator.Side(int8(side)) + ": "; strings.Count(left, name) > 1 {
+					t.Fatalf("%q tells of %s twice", left, name)
+				}
+			}
+			if strings.Contains(left, "., ") {
+				t.Fatalf("%q ends in the middle", left)
+			}
+		}
+		of := func(seat engine.Seat, _ int8) bool { return seat == s.t.Holder }
+		for place := range s.t.Game().Lexicon().Places {
+			kinds, all := map[int8]int{}, 0
+			for _, p := range s.t.Pieces {
+				if p.Place == int8(place) && p.Side >= 0 && of(s.SeatOf(p.Side), p.Side) && p.Mark&^engine.Spent == 0 && p.What >= 0 && p.Count > 0 {
+					kinds[p.What]++
+					all++
+				}
+			}
+			if all == len(kinds) {
+				continue
+			}
+			mixed++
+			if told := s.forces(int8(place), of); len(slices.Compact(slices.Clone(told))) != len(told) {
+				t.Fatalf("at %s stand %q", s.narrator.Place(int8(place)), told)
+			}
+		}
+	}
+	if asked == 0 || mixed == 0 {
+		t.Errorf("%d questions, %d places", asked, mixed)
 	}
 }

@@ -190,10 +190,18 @@ func (s heardView) left() string {
 	if t.Turn.Place < 0 || !t.Decides() || !slices.Contains([]string{"attackerRetreat", "defenderRetreat", "lose"}, ask) {
 		return ""
 	}
-	stands := s.stands(t.Turn.Place)
-	if len(stands) == 0 {
+	forces := typingView(s).forces(t.Turn.Place, func(engine.Seat, int8) bool { return true })
+	if len(forces) == 0 {
 		return ""
 	}
+	var stands []string
+	if chart := s.game.Chart(); chart != nil && chart.Places[t.Turn.Place].Difficult {
+		stands = append(stands, s.say("table.difficult"))
+	}
+	for _, line := range s.game.Lines(t.Turn.Place) {
+		stands = append(stands, strings.TrimSuffix(line, "."))
+	}
+	stands = append(stands, forces...)
 	return sentence(s.narrator.Place(t.Turn.Place) + ": " + s.L.Commas(stands))
 }
 

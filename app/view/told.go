@@ -77,52 +77,53 @@ func moved(s typingView, begins engine.Event) string {
 	if start < 0 || int(all[start].Kind) != t.Kinds.Round {
 		return ""
 	}
-	type player struct {
-		seat           engine.Seat
-		before, points int
-	}
-	var list []player
-	for _, total := range t.Standing {
-		if total.Side >= 0 {
-			continue
-		}
+	players := client.Ranked(t)
+	var gains, points [engine.MaxSeats]int
+	for _, total := range players {
 		if !s.game.Counts(total.Seat) {
 			return ""
 		}
-		of := func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat }
-		_, since := endView(s).classes(all[end:], of)
-		_, gained := endView(s).classes(all[start:end], of)
-		list = append(list, player{total.Seat, total.Points - since - gained, total.Points - since})
+		points[total.Seat] = total.Points
 	}
-	leader := func(points func(player) int) engine.Seat {
-		first, most := engine.Seat(engine.Nobody), 0
-		for _, p := range list {
-			switch n := points(p); {
-			case n > most:
-				first, most = p.seat, n
-			case n == most:
-				first = engine.Nobody
+	for i, e := range all[start:] {
+		if seat := s.SeatOf(e.Side); t.Kinds.Scores(e) && e.Side >= 0 && seat >= 0 {
+			if start+i < end {
+				gains[seat] += int(e.Count)
+			} else {
+				points[seat] -= int(e.Count)
 			}
 		}
-		return first
 	}
-	led, leads := leader(func(p player) int { return p.before }), leader(func(p player) int { return p.points })
-	slices.SortStableFunc(list, func(a, b player) int { return (b.points - b.before) - (a.points - a.before) })
+	led, leads := leader(players, points, gains), leader(players, points, [engine.MaxSeats]int{})
 	var moves []string
 	much := muchMoved * max(1, t.Game().Lexicon().PointUnit)
-	for _, p := range list {
-		gained, key := p.points-p.before, "ear.round.moved"
-		if p.seat == leads {
+	for _, p := range players {
+		gained, key := gains[p.Seat], "ear.round.moved"
+		if p.Seat == leads {
 			key = "ear.round.leads"
 		}
-		if p.seat == leads && leads != led || p.seat != client.OnlyPerson(t) && max(gained, -gained) >= much {
-			moves = append(moves, s.say(key, "player", s.called(p.seat), "gained", s.Gained(gained), "points", s.figure(p.points)))
+		if p.Seat == leads && leads != led || p.Seat != client.OnlyPerson(t) && max(gained, -gained) >= much {
+			moves = append(moves, s.say(key, "player", s.called(p.Seat), "gained", s.Gained(gained), "points", s.figure(points[p.Seat])))
 		}
 	}
 	if len(moves) == 0 {
 		return ""
 	}
 	return s.narrator.Event(all[start]) + ": " + strings.Join(moves, "; ") + "."
+}
+
+// leader is who alone has the most points, but for some of them; or engine.Nobody.
+func leader(players []engine.Score, points, without [engine.MaxSeats]int) engine.Seat {
+	first, most := engine.Seat(engine.Nobody), 0
+	for _, p := range players {
+		switch n := points[p.Seat] - without[p.Seat]; {
+		case n > most:
+			first, most = p.Seat, n
+		case n == most:
+			first = engine.Nobody
+		}
+	}
+	return first
 }
 
 // newest reports whether events are the last of the log.
@@ -176,6 +177,7 @@ func leftAfter(s typingView, before, events []engine.Event, at int) string {
 		return p.Place == place && p.Side == e.Side && p.Mark&engine.Destroyed == 0
 	})
 	if units := s.forces(place, func(_ engine.Seat, side int8) bool { return side == e.Side }); stands && len(units) > 0 {
+		units[0] = strings.TrimPrefix(units[0], whose(s, e.Side)) // the line tells it
 		return s.say("ear.left", "units", s.L.Commas(units))
 	}
 	return s.say("ear.left.none")

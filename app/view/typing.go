@@ -102,10 +102,10 @@ func (s typingView) enterLine(_ app.Context, e app.Event) {
 // entered is what a line that is entered does: an empty one goes on, with a long answer first.
 func (s typingView) entered(line string) client.Message {
 	empty := strings.TrimSpace(line) == ""
-	more := slices.ContainsFunc([]*text.Language{s.L, text.Of("en")}, func(l *text.Language) bool {
-		word := l.Say("typed.word.more")
-		return !empty && commandline.Begins(word, line) && commandline.Begins(line, word)
-	})
+	more := false
+	for _, word := range []string{s.say("typed.word.more"), text.Of("en").Say("typed.word.more")} {
+		more = more || !empty && commandline.Begins(word, line) && commandline.Begins(line, word)
+	}
 	switch {
 	case s.t.Answer.Kind == commandline.Since && (more || empty && left(s) > 0):
 		return client.TellMore{}
@@ -178,7 +178,7 @@ func (s typingView) answer() (lines, list []string) {
 		lines, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == t.Holder })
 		if own := s.ownSide(); own >= 0 { // whose they are is known
 			for i := range list {
-				list[i] = strings.Replace(list[i], s.say("table.stands", "side", s.narrator.Side(own), "units", ""), "", 1)
+				list[i] = strings.Replace(list[i], whose(s, own), "", 1)
 			}
 		}
 		return lines, list
@@ -237,7 +237,8 @@ func (s typingView) after() []string {
 	t := s.t
 	if t.Asking == client.EndQuestion {
 		w := t.Warning
-		return []string{strings.Join([]string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}, " ")}
+		words := []string{s.say(w.Title), s.sentences(w.Losses), s.sentences(w.Words), s.say("typed.sure")}
+		return []string{strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")}
 	}
 	if t.Undid {
 		return []string{s.undone(), strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
@@ -357,7 +358,7 @@ func undone(s typingView, c engine.Choice) (words []string) {
 		words = append(words, s.say("typed.left", "places", s.L.Commas(names)))
 	}
 	w := s.t.WarningOf(c)
-	for _, said := range slices.Concat(w.Losses, w.Words) {
+	for _, said := range append(slices.Clip(w.Losses), w.Words...) {
 		if len(names) == 0 || said.Key != "undone.army" && said.Key != "undone.armies" { // they are named
 			words = append(words, s.Words(said))
 		}
@@ -635,27 +636,53 @@ func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, 
 	return s.orNothing("stands", nil, list)
 }
 
-// forces are the pieces of some sides at a place, each side once where there are several.
+// whose is what forces say before the pieces of a side.
+func whose(s typingView, side int8) string {
+	return s.say("table.stands", "side", s.narrator.Side(side), "units", "")
+}
+
+// forces are the pieces of some sides at a place, each side once and each kind, moved or not.
 func (s typingView) forces(place int8, of func(seat engine.Seat, side int8) bool) (list []string) {
 	var sides []int8
+	var pieces []engine.Piece
 	for _, p := range s.t.Pieces {
 		if p.Place != place || p.Side < 0 || !of(s.SeatOf(p.Side), p.Side) {
 			continue
 		}
-		units := s.game.Units(p)
-		switch {
-		case p.Mark&engine.Destroyed != 0:
-			units = s.say("table.ruin")
-		case units == "":
+		p.Mark &^= engine.Spent
+		alike := false
+		for i, o := range pieces {
+			if o.Count = p.Count; o == p && p.Count > 0 && !alike {
+				pieces[i].Count += p.Count
+				alike = true
+			}
+		}
+		if alike {
 			continue
-		case p.Mark&engine.Arriving != 0:
-			units += ", " + s.say("table.arriving")
 		}
-		if !slices.Contains(sides, p.Side) {
+		if pieces = append(pieces, p); !slices.Contains(sides, p.Side) {
 			sides = append(sides, p.Side)
-			units = s.say("table.stands", "side", s.narrator.Side(p.Side), "units", units)
 		}
-		list = append(list, units)
+	}
+	for _, side := range sides {
+		name := s.narrator.Side(side)
+		for _, p := range pieces {
+			units := s.game.Units(p)
+			switch {
+			case p.Side != side:
+				continue
+			case p.Mark&engine.Destroyed != 0:
+				units = s.say("table.ruin")
+			case units == "":
+				continue
+			case p.Mark&engine.Arriving != 0:
+				units += ", " + s.say("table.arriving")
+			}
+			if name != "" {
+				units, name = s.say("table.stands", "side", name, "units", units), ""
+			}
+			list = append(list, units)
+		}
 	}
 	return list
 }

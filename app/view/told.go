@@ -65,9 +65,9 @@ const muchMoved = 5
 // the device, and who leads now where another did.
 func moved(s typingView, begins engine.Event) string {
 	t := s.t
-	all := t.Log.All()
+	all := shown(t)
 	end := slices.Index(all, begins)
-	if int(begins.Kind) != t.Kinds.Round || end < 0 || len(t.Seats) < 3 || t.Family.Ending != nil {
+	if int(begins.Kind) != t.Kinds.Round || end < 0 || len(t.Seats) < 3 || t.Family.Ending != nil || t.Replay != nil && !t.Replay.Rests() {
 		return ""
 	}
 	start := end - 1

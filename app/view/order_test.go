@@ -41,7 +41,7 @@ func TestPassNeverComesBeforeConfirm(t *testing.T) {
 				t.Errorf("%s, %s, %s: Tab leads to the button that passes first", g.ID(), ask, what)
 			}
 		}
-		moments := 300
+		moments := 150
 		for k := 0; k < moments && !d.M.Table.Turn.Over(); k++ {
 			d.Tell(client.EndReplay{}, client.Ready{})
 			list := d.M.Table.Picker.All()
@@ -49,7 +49,7 @@ func TestPassNeverComesBeforeConfirm(t *testing.T) {
 				continue
 			}
 			c := list[dice.Draw(uint64(n+1), k, len(list))]
-			if k%3 == 0 || both[d.Ask()] < 2 {
+			if k%5 == 0 || both[d.Ask()] < 2 {
 				look("nothing picked")
 				if c.From >= 0 {
 					d.Tell(client.Tap{Place: c.From})

@@ -4,11 +4,19 @@ import "bretwalda/engine"
 
 // Phase III: Battles/Retreats.
 
-// The two sides of a battle.
+// role is what a nation is in a battle.
+type role int8
+
 const (
-	attacker = iota
+	attacker role = iota
 	defender
 )
+
+// enemy is the other role.
+func (r role) enemy() role { return 1 - r }
+
+// defenderFirst is the order in which losses are settled.
+var defenderFirst = [...]role{defender, attacker}
 
 // Classes of units that roll together.
 const (
@@ -76,17 +84,17 @@ func (s *State) beginBattle(at Place) {
 	s.push(frame{step: stepBattle, n: s.act, place: at})
 }
 
-// side is the nation of a side.
-func (s *State) side(i int) Nation {
-	if i == attacker {
+// combatant is the nation in a role.
+func (s *State) combatant(r role) Nation {
+	if r == attacker {
 		return s.act
 	}
 	return s.fight.defender
 }
 
-// engaged counts the units of a side by class (§Phase III).
-func (s *State) engaged(i int) (k [3]int8) {
-	n, at := s.side(i), s.fight.place
+// engaged counts the units of a combatant by class (§Phase III).
+func (s *State) engaged(r role) (k [3]int8) {
+	n, at := s.combatant(r), s.fight.place
 	if n == Romans {
 		k[strongArmies] = s.infantry[n][at]
 		if s.forts&bit(at) != 0 {
@@ -111,22 +119,19 @@ func (s *State) runBattle(f *frame) {
 	f.stage++
 	switch stage {
 	case battleBegins:
-		*b = battle{place: b.place, defender: b.defender, round: b.round + 1, since: b.since}
+		*b = battle{place: b.place, defender: b.defender, round: b.round + 1, submissionDue: b.submissionDue}
 		b.roll = [2][3]int8{s.engaged(attacker), s.engaged(defender)}
 		b.killed, b.burh = [2]int8{undecided, undecided}, undecided
 	case battleDice:
-		for i := range b.roll {
-			if units(b.roll[i]) > 0 {
-				f.stage = battleDice
-				s.open(askRoll, s.side(i), s.side(1-i), b.place)
-				return
-			}
+		if r, class := s.rolling(); b.roll[r][class] > 0 {
+			f.stage = battleDice
+			s.open(askRoll, s.combatant(r), s.combatant(r.enemy()), b.place)
 		}
 	case battleHits:
 		if s.askLosses(f) {
 			return
 		}
-		b.since = true
+		b.submissionDue = true
 		s.takeLosses()
 		if s.decided() {
 			f.stage = battleEnds
@@ -173,8 +178,8 @@ func init() {
 	define(askRoll, engine.Decide(
 		"roll", "Phase III", engine.Rolls((*State).roller),
 		func(s *State) int8 {
-			side, class := s.rolling()
-			return s.fight.roll[side][class]
+			r, class := s.rolling()
+			return s.fight.roll[r][class]
 		},
 		func(_ *State, buf []engine.Choice) []engine.Choice { return countChoices(buf, verbRoll, 1, 6) },
 		func(s *State, _ asking, c engine.Choice) { s.rollDie(c.Count) },
@@ -220,8 +225,8 @@ func init() {
 	))
 }
 
-// victims is the side whose cavalry the open decision is about.
-func (s *State) victims() int {
+// victims is the role of those whose cavalry the open decision is about.
+func (s *State) victims() role {
 	if s.ask.other == s.act {
 		return attacker
 	}
@@ -231,16 +236,16 @@ func (s *State) victims() int {
 // undecided stands for a decision about losses that is still open.
 const undecided int8 = -1
 
-// decided reports whether one side has no units left.
+// decided reports whether a combatant has no units left.
 func (s *State) decided() bool {
 	return units(s.engaged(attacker)) == 0 || units(s.engaged(defender)) == 0
 }
 
-// rolling finds the side and class that rolls next.
-func (s *State) rolling() (side, class int) {
-	for side = range s.fight.roll {
-		for class = range s.fight.roll[side] {
-			if s.fight.roll[side][class] > 0 {
+// rolling finds the role and class that roll next; without dice left, the last ones.
+func (s *State) rolling() (r role, class int) {
+	for r = range defender + 1 {
+		for class = range s.fight.roll[r] {
+			if s.fight.roll[r][class] > 0 {
 				return
 			}
 		}
@@ -248,8 +253,8 @@ func (s *State) rolling() (side, class int) {
 	return
 }
 
-// roller is the seat that holds the dice: the player of the side, or another for the
-// defence when both sides are theirs (§Phase III).
+// roller is the seat that holds the dice: the player of the nation, or another for the
+// defence when both nations are theirs (§Phase III).
 func (s *State) roller(a asking) engine.Seat {
 	seat := s.player[a.side]
 	if a.side == s.fight.defender && seat == s.player[s.act] {
@@ -261,12 +266,12 @@ func (s *State) roller(a asking) engine.Seat {
 // rollDie takes one die. Leaders and Battle: one is added for armies and burhs of
 // a leader's nation (§Phase III).
 func (s *State) rollDie(face int8) {
-	side, class := s.rolling()
+	r, class := s.rolling()
 	b := &s.fight
-	b.roll[side][class]--
-	n := s.side(side)
+	b.roll[r][class]--
+	n := s.combatant(r)
 	e := eventOf(evDie)
-	e.side, e.other, e.to, e.count, e.what = n, s.side(1-side), b.place, int16(face), s.unit(n, class)
+	e.side, e.other, e.to, e.count, e.what = n, s.combatant(r.enemy()), b.place, int16(face), s.unit(n, class)
 	if s.leaderIn(n, b.place) {
 		face++
 		e.extra = 1
@@ -275,9 +280,9 @@ func (s *State) rollDie(face int8) {
 	strong := class == strongArmies
 	switch {
 	case face >= LowestHit(strong, true, false):
-		b.sixes[side]++
-	case face >= LowestHit(strong, false, side == attacker && difficult&bit(b.place) != 0):
-		b.lows[side]++
+		b.sixes[r]++
+	case face >= LowestHit(strong, false, r == attacker && difficult&bit(b.place) != 0):
+		b.lows[r]++
 	}
 }
 
@@ -294,7 +299,7 @@ func (s *State) unit(n Nation, class int) Unit {
 	return Infantry
 }
 
-// endBattle decides which side holds the area (§Phase III).
+// endBattle decides which nation holds the area (§Phase III).
 func (s *State) endBattle(f *frame) {
 	b := &s.fight
 	s.leaderFalls(defender)
@@ -317,13 +322,12 @@ func (s *State) endBattle(f *frame) {
 			s.occupy(e.side, b.place)
 		}
 	}
-	for _, side := range [...]int{defender, attacker} {
-		s.perishes(s.side(side), s.side(1-side))
+	for _, r := range defenderFirst {
+		s.perishes(s.combatant(r), s.combatant(r.enemy()))
 	}
 }
 
-// survivor is the side of which the battle has left only a leader, or nobody
-// (§Leaders).
+// survivor is the combatant of which only a leader is left, or nobody (§Leaders).
 func (s *State) survivor() Nation {
 	for _, n := range [...]Nation{s.act, s.fight.defender} {
 		if s.lonely(n)&bit(s.fight.place) != 0 {

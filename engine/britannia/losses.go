@@ -21,24 +21,24 @@ func (s *State) lostBands(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// toll is how many normal and strong armies and works a side loses.
+// toll is how many normal and strong armies and works a combatant loses.
 type toll struct{ normal, strong, works int8 }
 
-// Deciding Which Unit Is Eliminated. tollOf works out the losses of a side, as
-// far as they are decided (§Deciding Which Unit Is Eliminated).
-func (s *State) tollOf(side int) toll {
-	k := s.engaged(side)
+// tollOf works out the losses of a combatant, as far as they are decided (§Deciding Which
+// Unit Is Eliminated).
+func (s *State) tollOf(r role) toll {
+	k := s.engaged(r)
 	b := &s.fight
-	sixes, lows := b.sixes[1-side], b.lows[1-side]
-	if s.side(side) == Romans { // Eliminating Roman Forts: armies first
+	sixes, lows := b.sixes[r.enemy()], b.lows[r.enemy()]
+	if s.combatant(r) == Romans { // Eliminating Roman Forts: armies first
 		t := toll{strong: min(sixes, k[strongArmies])}
 		if t.strong == k[strongArmies] {
 			t.works = min(sixes-t.strong+lows, k[works])
 		}
 		return t
 	}
-	low, high := s.killRange(side)
-	t := toll{strong: b.killed[side]}
+	low, high := s.killRange(r)
+	t := toll{strong: b.killed[r]}
 	if low == high {
 		t.strong = low
 	}
@@ -47,7 +47,7 @@ func (s *State) tollOf(side int) toll {
 	switch {
 	case s.BurhFirst(): // Saxon Burhs: in the last rounds the burh goes first
 		t.works = min(loss, k[works])
-	case side == defender && b.burh != undecided:
+	case r == defender && b.burh != undecided:
 		t.works = b.burh
 	default:
 		t.works = max(0, loss-k[normalArmies])
@@ -59,9 +59,9 @@ func (s *State) tollOf(side int) toll {
 // killRange is how few and how many cavalry the enemy's sixes may take. A six takes
 // cavalry or infantry as the enemy likes, but no hit is wasted (§Deciding Which Unit Is
 // Eliminated).
-func (s *State) killRange(side int) (low, high int8) {
-	k := s.engaged(side)
-	sixes, lows := s.fight.sixes[1-side], s.fight.lows[1-side]
+func (s *State) killRange(r role) (low, high int8) {
+	k := s.engaged(r)
+	sixes, lows := s.fight.sixes[r.enemy()], s.fight.lows[r.enemy()]
 	normal := k[normalArmies] + k[works]
 	high = min(sixes, k[strongArmies])
 	if s.ed.CavalryFirst {
@@ -75,17 +75,17 @@ func (s *State) killRange(side int) (low, high int8) {
 // (§Deciding Which Unit Is Eliminated).
 func (s *State) askLosses(f *frame) bool {
 	b := &s.fight
-	for _, side := range [...]int{defender, attacker} {
-		n := s.side(side)
-		if n == Romans || b.killed[side] != undecided {
+	for _, r := range defenderFirst {
+		n := s.combatant(r)
+		if n == Romans || b.killed[r] != undecided {
 			continue
 		}
-		low, high := s.killRange(side)
+		low, high := s.killRange(r)
 		if low == high {
-			b.killed[side] = low
+			b.killed[r] = low
 			continue
 		}
-		enemy := s.side(1 - side)
+		enemy := s.combatant(r.enemy())
 		f.stage = battleHits
 		s.open(askKillCavalry, enemy, n, b.place)
 		return true
@@ -98,35 +98,35 @@ func (s *State) askLosses(f *frame) bool {
 	return false
 }
 
-// takeLosses removes the losses of both sides at once and scores them
+// takeLosses removes the losses of both nations at once and scores them
 // (§Deciding Which Unit Is Eliminated).
 func (s *State) takeLosses() {
 	var tolls [2]toll
-	for side := range tolls {
-		tolls[side] = s.tollOf(side)
+	for _, r := range defenderFirst {
+		tolls[r] = s.tollOf(r)
 	}
-	for _, side := range [...]int{defender, attacker} {
-		n, t := s.side(side), tolls[side]
+	for _, r := range defenderFirst {
+		n, t := s.combatant(r), tolls[r]
 		if n == Romans {
-			s.lose(side, Infantry, t.strong)
-			s.lose(side, Fort, t.works)
+			s.lose(r, Infantry, t.strong)
+			s.lose(r, Fort, t.works)
 			continue
 		}
-		s.lose(side, Infantry, t.normal)
-		s.lose(side, Cavalry, t.strong)
-		s.lose(side, Burh, t.works)
+		s.lose(r, Infantry, t.normal)
+		s.lose(r, Cavalry, t.strong)
+		s.lose(r, Burh, t.works)
 	}
-	for _, side := range [...]int{defender, attacker} {
-		s.leaderFalls(side)
+	for _, r := range defenderFirst {
+		s.leaderFalls(r)
 	}
 }
 
-// lose takes units off one side and scores them for the other (§Phase III, §Eliminating Units).
-func (s *State) lose(side int, kind Unit, k int8) {
+// lose takes units off one nation and scores them for the other (§Phase III, §Eliminating Units).
+func (s *State) lose(r role, kind Unit, k int8) {
 	if k == 0 {
 		return
 	}
-	n, by, at := s.side(side), s.side(1-side), s.fight.place
+	n, by, at := s.combatant(r), s.combatant(r.enemy()), s.fight.place
 	switch kind {
 	case Fort:
 		s.ruinFort(at)
@@ -145,12 +145,12 @@ func (s *State) lose(side int, kind Unit, k int8) {
 }
 
 // leaderFalls eliminates a leader left without units of the nation (§Leaders).
-func (s *State) leaderFalls(side int) {
-	n, by, at := s.side(side), s.side(1-side), s.fight.place
-	if !s.leaderIn(n, at) || units(s.engaged(side)) > 0 {
+func (s *State) leaderFalls(r role) {
+	n, by, at := s.combatant(r), s.combatant(r.enemy()), s.fight.place
+	if !s.leaderIn(n, at) || units(s.engaged(r)) > 0 {
 		return
 	}
-	if s.ed.LoneLeaders && units(s.engaged(1-side)) == 0 {
+	if s.ed.LoneLeaders && units(s.engaged(r.enemy())) == 0 {
 		return
 	}
 	l := s.leader[n]

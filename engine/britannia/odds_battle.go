@@ -28,7 +28,7 @@ type battleOdds struct {
 }
 
 // fixtureAlone is a fixture that fights on alone.
-const fixtureAlone = defender + 1
+const fixtureAlone = int8(defender) + 1
 
 // remnant is a force as a round of dice may leave it.
 type remnant struct {

@@ -189,8 +189,8 @@ func (s *State) threat(n Nation, at Place) int {
 // pressure is how many more of them there are than a nation has in the area.
 func (s *State) pressure(n Nation, at Place) int { return s.threat(n, at) - int(s.stacked(n, at)) }
 
-// retreatBy has the side retreat or stay. A retreat takes all that may go at once, and
-// the leader. It goes sooner to an area of the side, with most of its armies, than to a
+// retreatBy has the nation retreat or stay. A retreat takes all that may go at once, and
+// the leader. It goes sooner to an area of the nation, with most of its armies, than to a
 // vacant one, and sooner where fewer enemies are near.
 func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	n, at := s.ask.side, s.fight.place

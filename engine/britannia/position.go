@@ -96,15 +96,15 @@ const (
 
 // battle is the fight under way.
 type battle struct {
-	place    Place
-	defender Nation
-	round    int8
-	roll     [2][3]int8 // dice still to roll, by side (attacker, defender) and infantry, cavalry, fort or burh
-	sixes    [2]int8    // hits by a side that take any unit
-	lows     [2]int8    // hits by a side that take normal units only
-	killed   [2]int8    // cavalry of a side that its enemy's sixes take, or undecided
-	burh     int8       // burhs lost of the choice: 0, 1, or undecided
-	since    bool       // something changed since the last chance to submit
+	place         Place
+	defender      Nation
+	round         int8
+	roll          [2][3]int8 // dice still to roll, by role and class: infantry, cavalry, fort or burh
+	sixes         [2]int8    // hits of a combatant that take any unit
+	lows          [2]int8    // hits of a combatant that take normal units only
+	killed        [2]int8    // cavalry of a combatant that its enemy's sixes take, or undecided
+	burh          int8       // burhs lost of the choice: 0, 1, or undecided
+	submissionDue bool       // something has changed since the last chance to submit
 }
 
 // ballot is a vote for Bretwalda.

@@ -189,7 +189,7 @@ func (w *words) fight(b *battle, h *fightHere) {
 	notation.Field(&w.Words, &h.Lows, &b.lows)
 	notation.Field(&w.Words, &h.Killed, &b.killed)
 	notation.Field(&w.Words, &h.Burh, &b.burh)
-	notation.Field(&w.Words, &h.Since, &b.since)
+	notation.Field(&w.Words, &h.Since, &b.submissionDue)
 }
 
 // stack are the steps under way, each inside the one before it.

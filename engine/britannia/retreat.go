@@ -2,15 +2,15 @@ package britannia
 
 import "bretwalda/engine"
 
-// Where the Defender Retreats, Where the Attacker Retreats.
+// Retreats of the defender and of the attacker.
 
 func init() {
 	define(askDefenderRetreat, retreating("defenderRetreat", policyRetreat, battleAttacker))
 	define(askAttackerRetreat, retreating("attackerRetreat", policyRecoil, battleBegins))
 }
 
-// retreating asks a side whether it leaves the battle, which else goes on with the
-// next stage.
+// retreating asks a nation whether it leaves the battle; if it stays, the next stage
+// follows.
 func retreating(name string, policy uint8, next stage) decision {
 	return engine.Decide(
 		name, "Retreats", playerAsked, uncounted,
@@ -28,13 +28,13 @@ func retreating(name string, policy uint8, next stage) decision {
 	)
 }
 
-// mayRetreat reports whether a side has anywhere to go (§Retreats).
+// mayRetreat reports whether a nation has anywhere to go (§Retreats).
 func (s *State) mayRetreat(n Nation) bool {
 	var room [32]engine.Choice
 	return len(s.retreats(room[:0], n)) > 0
 }
 
-// retreats lists the retreats of one side of the battle (§Retreats).
+// retreats lists the retreats of a combatant (§Retreats).
 func (s *State) retreats(buf []engine.Choice, n Nation) []engine.Choice {
 	at := s.fight.place
 	leader := s.leaderIn(n, at)
@@ -196,7 +196,7 @@ func (s *State) retreat(c engine.Choice) {
 		s.say(e)
 		s.leaderAt[n] = Place(c.To)
 	}
-	s.fight.since = true
+	s.fight.submissionDue = true
 	if !isSea(Place(c.To)) && s.sole(n, Place(c.To)) {
 		if s.ed.RetreatOccupies {
 			s.occupy(n, Place(c.To))

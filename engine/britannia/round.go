@@ -271,7 +271,7 @@ func (s *State) runTurn(f *frame) {
 		s.beginMovement(n)
 		s.push(frame{step: stepMovement, n: n})
 	case turnAfterMovement:
-		s.fight.since = true
+		s.fight.submissionDue = true
 		s.offerSubmission(n)
 	case turnBattles:
 		s.push(frame{step: stepBattles, n: n})

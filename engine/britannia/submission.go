@@ -8,11 +8,10 @@ import "bretwalda/engine"
 // offerSubmission opens a chance to submit: after a movement phase, a round of
 // battle or a battle of the Romans or Angles (§Submission).
 func (s *State) offerSubmission(lord Nation) {
-	since := s.fight.since
-	s.fight.since = false
-	if !since {
+	if !s.fight.submissionDue {
 		return
 	}
+	s.fight.submissionDue = false
 	for _, l := range [...]Nation{Angles, Romans} {
 		if l != lord && !s.ed.SubmitAnyTime {
 			continue

@@ -289,7 +289,7 @@ func books(t *testing.T) (all []*rulebook) {
 func TestRulesIndex(t *testing.T) {
 	var doc bytes.Buffer
 	doc.WriteString("# Index of the rules\n\n" +
-		"The sections of each rulebook, in our own words, with the functions that carry them out and the tests that check them. " +
+		"The sections of each rulebook, in its order and in our own words, with the functions that carry them out and the tests that check them. " +
 		"`go test ./docs -run RulesIndex -rules` makes this file from the comments that cite a section.\n")
 	for _, b := range books(t) {
 		for _, fault := range b.faults {

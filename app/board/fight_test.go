@@ -66,7 +66,7 @@ func TestThoseWhoFightStandOnTheirAreaAndInSight(t *testing.T) {
 
 func (k *kit) fightIn(t *testing.T, place int8, pieces []engine.Piece) {
 	t.Helper()
-	m := &Map{Chart: k.chart, arrangement: arrangement{clusters: arrange(k.chart, k.look, k.names, pieces)}}
+	m := &Map{Chart: k.chart, arrangement: arrangement{clusters: layOut(k.chart, k.look, k.names, pieces)}}
 	p, f := &k.chart.Places[place], frame(k.chart, k.names)
 	for i := range m.clusters {
 		c := &m.clusters[i]
@@ -83,10 +83,10 @@ func (k *kit) fightIn(t *testing.T, place int8, pieces []engine.Piece) {
 		}
 		k.atHome(t, c)
 	}
-	scene := camera{m}.scene(place)
+	points := camera{m}.surroundings(place)
 	for _, w := range phones {
-		v := first(f, w, maps.Point{X: f.middle().X, Y: f.middle().Y}).revealAll(scene, f, w)
-		for _, at := range scene {
+		v := first(f, w, maps.Point{X: f.middle().X, Y: f.middle().Y}).revealAll(points, f, w)
+		for _, at := range points {
 			if x, y := v.screen(at); !w.sees(x, y, 10) {
 				t.Errorf("on %.0f × %.0f with a sheet of %.0f something in %s is seen at %.0f, %.0f", w.Width, w.Height, w.Bottom, p.Name, x, y)
 			}

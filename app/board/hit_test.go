@@ -26,7 +26,7 @@ func TestATapOnAButtonsMiddleIsThePlace(t *testing.T) {
 		for _, position := range []string{"", full} {
 			h := hitter{k.chart, nil, 1}
 			if position != "" {
-				h.clusters = arrange(k.chart, k.look, k.names, k.standing(t, position))
+				h.clusters = layOut(k.chart, k.look, k.names, k.standing(t, position))
 			}
 			for p := range k.chart.Places {
 				if got := h.pick(stop(&k.chart.Places[p]), 50, 0); got != int8(p) {
@@ -145,7 +145,7 @@ func TestATapInTheWaterMeansWhatIsWanted(t *testing.T) {
 }
 
 func TestPiecesBelongToTheirPlaceWhereverTheyStand(t *testing.T) {
-	clusters := arrange(chart, look, english, standing(t, crowdedPosition))
+	clusters := layOut(chart, look, english, standing(t, crowdedPosition))
 	h := hitter{chart, clusters, .7}
 	for _, k := range clusters {
 		for i := range k.Pieces {
@@ -159,7 +159,7 @@ func TestPiecesBelongToTheirPlaceWhereverTheyStand(t *testing.T) {
 
 func TestATapBesideAFleetIsItsSea(t *testing.T) {
 	sea := placeNamed(t, "English Channel")
-	clusters := arrange(chart, look, english, standing(t, "English Channel: 1 Jutes infantry"))
+	clusters := layOut(chart, look, english, standing(t, "English Channel: 1 Jutes infantry"))
 	h := hitter{chart, clusters, 1}
 	if got := h.pick(maps.Point{X: clusters[0].At.X - 30, Y: clusters[0].At.Y - 20}, 40, 0); got != sea {
 		t.Errorf("meets %d", got)

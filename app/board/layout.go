@@ -70,9 +70,9 @@ func fought(at []Stack) bool {
 	return false
 }
 
-// arrange places stacks so that they cover neither each other nor names, as far
+// layOut places stacks so that they cover neither each other nor names, as far
 // as room allows, and each is in its own place or on a line that leads to it.
-func arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []cluster {
+func layOut(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []cluster {
 	l := &layout{chart: c, frame: frame(c, names), clusters: make([]cluster, len(c.Places))}
 	for i := range names {
 		l.printed = append(l.printed, printed(&names[i]))

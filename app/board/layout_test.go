@@ -51,7 +51,7 @@ func (k *kit) overlaps(t *testing.T, clusters []cluster) {
 }
 
 func TestPiecesOfAFullBoardCoverNothing(t *testing.T) {
-	clusters := arrange(chart, look, english, standing(t, richPosition))
+	clusters := layOut(chart, look, english, standing(t, richPosition))
 	britain.overlaps(t, clusters)
 	for _, k := range clusters {
 		if k.Scale < 1 || k.Lead != nil {
@@ -61,7 +61,7 @@ func TestPiecesOfAFullBoardCoverNothing(t *testing.T) {
 }
 
 func TestPiecesOfACrowdedBoardCoverNoOther(t *testing.T) {
-	clusters := arrange(chart, look, english, standing(t, crowdedPosition))
+	clusters := layOut(chart, look, english, standing(t, crowdedPosition))
 	boxes, places := boxesOf(clusters)
 	total := 0.0
 	for i, b := range boxes {
@@ -79,7 +79,7 @@ func TestPiecesOfACrowdedBoardCoverNoOther(t *testing.T) {
 }
 
 func TestOrkneysInBattleBesideTheirFort(t *testing.T) {
-	clusters := arrange(chart, look, english, standing(t, "Orkneys: 2 Caledonians infantry, 3 Norsemen raiders, 1 Romans fort"))
+	clusters := layOut(chart, look, english, standing(t, "Orkneys: 2 Caledonians infantry, 3 Norsemen raiders, 1 Romans fort"))
 	if len(clusters) != 1 || len(clusters[0].Pieces) != 3 || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
@@ -87,7 +87,7 @@ func TestOrkneysInBattleBesideTheirFort(t *testing.T) {
 }
 
 func TestFourFleetsInTheChannel(t *testing.T) {
-	clusters := arrange(chart, look, english, standing(t, "English Channel: 2 Jutes raiders, 3 Saxons raiders, 4 Normans infantry arriving, 2 Romans infantry"))
+	clusters := layOut(chart, look, english, standing(t, "English Channel: 2 Jutes raiders, 3 Saxons raiders, 4 Normans infantry arriving, 2 Romans infantry"))
 	if len(clusters) != 1 || len(clusters[0].Pieces) != 4 || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
@@ -135,7 +135,7 @@ func (k *kit) play(t *testing.T, seed uint64, look func(choices int, clusters []
 			t.Fatal(err)
 		}
 		if choices%40 == 0 {
-			look(choices, arrange(k.chart, k.look, k.names, s.Pieces(nil)))
+			look(choices, layOut(k.chart, k.look, k.names, s.Pieces(nil)))
 		}
 	}
 }
@@ -158,7 +158,7 @@ func (k *kit) atHome(t *testing.T, c *cluster) {
 // The first position of The Marcher Lords in its fullest form: every zone held,
 // leaders, castles, levies and the pennants of earls.
 func TestPiecesOfAFullWales(t *testing.T) {
-	clusters := arrange(wales.chart, wales.look, wales.names, wales.standing(t, fullWales))
+	clusters := layOut(wales.chart, wales.look, wales.names, wales.standing(t, fullWales))
 	wales.overlaps(t, clusters)
 	for i := range clusters {
 		wales.atHome(t, &clusters[i])
@@ -169,12 +169,12 @@ func TestPiecesOfAFullWales(t *testing.T) {
 }
 
 func TestPiecesOfACrowdedWalesCoverNoOther(t *testing.T) {
-	clusters := arrange(wales.chart, wales.look, wales.names, wales.standing(t, crowdedWales))
+	clusters := layOut(wales.chart, wales.look, wales.names, wales.standing(t, crowdedWales))
 	wales.overlaps(t, clusters)
 }
 
 func TestThingsOnATownLieOneOverTheOther(t *testing.T) {
-	clusters := arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, "Tara: 1 nobody marker, 1 Vikings viking control, 1 nobody monastery, 1 Laigin disc"))
+	clusters := layOut(ireland.chart, ireland.look, ireland.names, ireland.standing(t, "Tara: 1 nobody marker, 1 Vikings viking control, 1 nobody monastery, 1 Laigin disc"))
 	if len(clusters) != 1 || clusters[0].At != ireland.chart.Places[ireland.place(t, "Tara")].Label || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
@@ -186,7 +186,7 @@ func TestThingsOnATownLieOneOverTheOther(t *testing.T) {
 }
 
 func TestClaimsStandInTheirRegionsBesideAllTowns(t *testing.T) {
-	clusters := arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, fullIreland))
+	clusters := layOut(ireland.chart, ireland.look, ireland.names, ireland.standing(t, fullIreland))
 	ireland.overlaps(t, clusters)
 	claims := 0
 	for _, k := range clusters {
@@ -204,7 +204,7 @@ func TestClaimsStandInTheirRegionsBesideAllTowns(t *testing.T) {
 
 func TestSamePiecesStandTheSameWay(t *testing.T) {
 	pieces := standing(t, crowdedPosition)
-	if a, b := arrange(chart, look, english, pieces), arrange(chart, look, english, pieces); !reflect.DeepEqual(a, b) {
+	if a, b := layOut(chart, look, english, pieces), layOut(chart, look, english, pieces); !reflect.DeepEqual(a, b) {
 		t.Error("two ways to stand for one position")
 	}
 }
@@ -212,7 +212,7 @@ func TestSamePiecesStandTheSameWay(t *testing.T) {
 func TestEveryStackIsPlaced(t *testing.T) {
 	pieces := standing(t, crowdedPosition)
 	want := stacks(look, chart, pieces)
-	for _, k := range arrange(chart, look, english, pieces) {
+	for _, k := range layOut(chart, look, english, pieces) {
 		left := append([]Stack(nil), want[k.Place]...)
 		for _, p := range k.Pieces {
 			found := false
@@ -250,7 +250,7 @@ func BenchmarkArrange(b *testing.B) {
 		k, pieces := position.kit, position.kit.standing(b, position.pieces)
 		b.Run(position.name, func(b *testing.B) {
 			for b.Loop() {
-				arrange(k.chart, k.look, k.names, pieces)
+				layOut(k.chart, k.look, k.names, pieces)
 			}
 		})
 	}

@@ -334,7 +334,7 @@ func (m *Map) arrange() {
 	}
 	if m.arranged == nil || m.painted != m.Look || !slices.Equal(m.Pieces, m.arranged) {
 		m.arranged, m.painted = append([]engine.Piece{}, m.Pieces...), m.Look
-		m.clusters = arrange(m.Chart, m.Look, m.names, m.Pieces)
+		m.clusters = layOut(m.Chart, m.Look, m.names, m.Pieces)
 		m.drawn = make([]string, len(m.Chart.Places))
 		for i := range m.clusters {
 			k := &m.clusters[i]
@@ -407,8 +407,8 @@ func (m camera) resized() {
 		v = v.clamp(m.frame, m.canvas.window)
 	}
 	m.sized = size
-	if !m.touched && m.Focus >= 0 && (m.question().offered == 0 || len(m.scene(m.Focus)) > 1) {
-		v = v.revealAll(m.scene(m.Focus), m.frame, m.canvas.window)
+	if !m.touched && m.Focus >= 0 && (m.question().offered == 0 || len(m.surroundings(m.Focus)) > 1) {
+		v = v.revealAll(m.surroundings(m.Focus), m.frame, m.canvas.window)
 	}
 	if v != m.view {
 		m.turn(v, !m.touched)
@@ -467,12 +467,12 @@ func (m camera) showOffered(fresh bool) {
 			m.spread = false
 		}
 		if fresh || m.nearFor != m.asked {
-			open, close := v.Zoom, 0.0
+			before, closest := v.Zoom, 0.0
 			if m.tappableTowns() != 0 {
-				close = zoomNear
+				closest = zoomNear
 			}
-			v = v.spread(offered, part, close, m.land, m.frame, w)
-			m.spread = m.spread || close > 0 && v.Zoom > open
+			v = v.spread(offered, part, closest, m.land, m.frame, w)
+			m.spread = m.spread || closest > 0 && v.Zoom > before
 		}
 	}
 	m.nearFor = m.asked
@@ -480,8 +480,8 @@ func (m camera) showOffered(fresh bool) {
 		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, w)
 	}
 	if m.Focus >= 0 && !m.touched {
-		if scene := m.scene(m.Focus); len(scene) > 1 {
-			v = v.revealAll(scene, m.frame, w)
+		if points := m.surroundings(m.Focus); len(points) > 1 {
+			v = v.revealAll(points, m.frame, w)
 		}
 	}
 	if v != m.view {
@@ -535,9 +535,9 @@ func (m camera) offered() (part box, stops []maps.Point) {
 	return part, stops
 }
 
-// scene is what of a place is to be seen: its stop, and where there is fighting
-// each of its stacks.
-func (m camera) scene(place int8) []maps.Point {
+// surroundings are what to show of a place: its stop, and each of its stacks where there
+// is fighting.
+func (m camera) surroundings(place int8) []maps.Point {
 	points := []maps.Point{stop(&m.Chart.Places[place])}
 	for i := range m.clusters {
 		if k := &m.clusters[i]; k.Place == place && k.fought() {
@@ -551,7 +551,7 @@ func (m camera) scene(place int8) []maps.Point {
 
 // reveal brings a place into view, and reports whether it was out of it.
 func (m camera) reveal(place int8) bool {
-	v := m.view.revealAll(m.scene(place), m.frame, m.canvas.window)
+	v := m.view.revealAll(m.surroundings(place), m.frame, m.canvas.window)
 	if v == m.view {
 		return false
 	}

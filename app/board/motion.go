@@ -7,11 +7,11 @@ import (
 	"bretwalda/static/maps"
 )
 
-// Motions are shown in scenes: pieces go and come, then those that fell
+// Motions are shown in beats: pieces go and come, then those that fell
 // fade and points fly, then others retreat. A place is drawn as it is now once
 // nothing more happens there.
 
-// Milliseconds that a scene takes.
+// Milliseconds that a beat takes.
 const (
 	timeOfMoves = 340
 	timeOfFalls = 380
@@ -21,15 +21,15 @@ const (
 	gainAfter   = 90  // the one before, at most
 )
 
-// An event with more scenes or parts than these is shown at once: nobody could follow.
+// An event with more beats or parts than these is shown at once: nobody could follow.
 const (
-	mostScenes = 4
-	mostActs   = 48
-	mostGains  = 60 // in a scene
+	mostBeats = 4
+	mostActs  = 48
+	mostGains = 60 // in a beat
 )
 
-// scene is what happens at the same time.
-type scene struct {
+// beat is what happens at the same time.
+type beat struct {
 	moves bool // pieces go and come; else they fall, and points are scored
 	acts  []act
 	gains []gain
@@ -53,30 +53,30 @@ type gain struct {
 	from   maps.Point
 }
 
-// play is motions made into scenes. before and after are what stood and stands.
+// play is motions made into beats, between the stacks before and after them.
 type play struct {
 	chart         *maps.Chart
 	look          *Look
 	before, after []cluster
 	k             float64 // how large pieces are against the land
-	scenes        []scene
-	last          map[int8]int // the step in which a place is seen to change for the last time
+	beats         []beat
+	last          map[int8]int // the beat in which a place is seen to change for the last time
 }
 
-// stage makes scenes of motions; none where there is too much to follow.
-func stage(m *Map, before []cluster, motions []table.Motion) []scene {
+// stage makes beats of motions; none where there is too much to follow.
+func stage(m *Map, before []cluster, motions []table.Motion) []beat {
 	p := &play{chart: m.Chart, look: m.Look, before: before, after: m.clusters, k: m.view.piecesScale(), last: map[int8]int{}}
 	for _, d := range motions {
 		p.add(d)
 	}
 	acts := 0
-	for i := range p.scenes {
-		acts += len(p.scenes[i].acts)
+	for i := range p.beats {
+		acts += len(p.beats[i].acts)
 	}
 	if acts > mostActs {
 		return nil
 	}
-	if len(p.scenes) > mostScenes {
+	if len(p.beats) > mostBeats {
 		return nil
 	}
 	for place := range p.chart.Places {
@@ -84,22 +84,22 @@ func stage(m *Map, before []cluster, motions []table.Motion) []scene {
 		switch s := step / 2; {
 		case !ok:
 		case step%2 == 0:
-			p.scenes[s].begin |= Set(int8(place))
+			p.beats[s].begin |= Set(int8(place))
 		default:
-			p.scenes[s].end |= Set(int8(place))
+			p.beats[s].end |= Set(int8(place))
 		}
 	}
-	return p.scenes
+	return p.beats
 }
 
-// add puts a motion into the scene under way, or into the next.
+// add puts a motion into the beat under way, or into the next.
 func (p *play) add(d table.Motion) {
 	moves := d.Kind == table.Goes || d.Kind == table.Comes
-	if n := len(p.scenes); n == 0 || p.scenes[n-1].moves != moves {
-		p.scenes = append(p.scenes, scene{moves: moves})
+	if n := len(p.beats); n == 0 || p.beats[n-1].moves != moves {
+		p.beats = append(p.beats, beat{moves: moves})
 	}
-	now := len(p.scenes) - 1
-	s := &p.scenes[now]
+	now := len(p.beats) - 1
+	s := &p.beats[now]
 	switch d.Kind {
 	case table.Goes:
 		a := p.find(p.before, d.From, d)

@@ -10,8 +10,8 @@ import (
 // staged is a map on which something has happened, with what stood before.
 func staged(t *testing.T, before, after string) (*Map, []cluster) {
 	t.Helper()
-	m := &Map{Chart: chart, Look: look, arrangement: arrangement{clusters: arrange(chart, look, english, standing(t, after))}, sight: sight{view: view{Zoom: .4}}}
-	return m, arrange(chart, look, english, standing(t, before))
+	m := &Map{Chart: chart, Look: look, arrangement: arrangement{clusters: layOut(chart, look, english, standing(t, after))}, sight: sight{view: view{Zoom: .4}}}
+	return m, layOut(chart, look, english, standing(t, before))
 }
 
 func motion(kind table.MotionKind, side, from, to int8, count int) table.Motion {
@@ -33,7 +33,7 @@ func TestAMarchABattleAndARetreatAreThreeScenes(t *testing.T) {
 		motion(table.Goes, belgae, essex, sussex, 1),
 	})
 	if len(list) != 3 || !list[0].moves || list[1].moves || !list[2].moves {
-		t.Fatalf("%d scenes: %+v", len(list), list)
+		t.Fatalf("%d beats: %+v", len(list), list)
 	}
 	if list[0].begin != Set(kent) || list[2].begin != Set(essex) || list[2].end != Set(sussex) || list[1].begin|list[1].end|list[0].end != 0 {
 		t.Errorf("places are let go in %b/%b, %b/%b, %b/%b", list[0].begin, list[0].end, list[1].begin, list[1].end, list[2].begin, list[2].end)
@@ -58,7 +58,7 @@ func TestTooMuchToFollowIsShownAtOnce(t *testing.T) {
 	for range mostActs + 1 {
 		many = append(many, motion(table.Goes, side, kent, essex, 1))
 	}
-	for range mostScenes {
+	for range mostBeats {
 		long = append(long, motion(table.Goes, side, kent, essex, 1), motion(table.Falls, side, engine.None, essex, 1))
 	}
 	if stage(m, before, many) != nil || stage(m, before, long) != nil {
@@ -85,7 +85,7 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 		}
 		seen := 0
 		for n := 0; n < 400 && !s.Turn().Over(); n++ {
-			before := arrange(k.chart, k.look, k.names, s.Pieces(nil))
+			before := layOut(k.chart, k.look, k.names, s.Pieces(nil))
 			list := s.Legal(nil)
 			events, err := s.Play(list[n*7919%len(list)])
 			if err != nil {
@@ -95,19 +95,19 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 			if len(motions) == 0 {
 				continue
 			}
-			m := &Map{Chart: k.chart, Look: k.look, sight: sight{view: view{Zoom: .4}}, arrangement: arrangement{clusters: arrange(k.chart, k.look, k.names, s.Pieces(nil))}}
+			m := &Map{Chart: k.chart, Look: k.look, sight: sight{view: view{Zoom: .4}}, arrangement: arrangement{clusters: layOut(k.chart, k.look, k.names, s.Pieces(nil))}}
 			var held, freed uint64
 			for _, d := range motions {
 				if d.Kind != table.Scores {
 					held |= Set(d.From, d.To)
 				}
 			}
-			scenes := stage(m, before, motions)
-			for i := range scenes {
-				freed |= scenes[i].begin | scenes[i].end
-				seen += len(scenes[i].acts)
+			beats := stage(m, before, motions)
+			for i := range beats {
+				freed |= beats[i].begin | beats[i].end
+				seen += len(beats[i].acts)
 			}
-			if scenes != nil && freed != held {
+			if beats != nil && freed != held {
 				t.Fatalf("%s: held %b, drawn in the end %b", k.game.ID(), held, freed)
 			}
 		}
@@ -120,16 +120,16 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 // TestACardWaitsForItsTouch: after the round's card comes that of the event, which a touch on
 // the first leaves alone; what is told for a time alone goes by itself.
 func TestACardWaitsForItsTouch(t *testing.T) {
-	round, event, crown := scene{banner: &Banner{Rests: true}}, scene{banner: &Banner{Rests: true}}, scene{banner: &Banner{Time: 1800}}
-	v := mover{scenes: []scene{round, event, crown}, wait: &timer{}}
+	round, event, crown := beat{banner: &Banner{Rests: true}}, beat{banner: &Banner{Rests: true}}, beat{banner: &Banner{Time: 1800}}
+	v := mover{beats: []beat{round, event, crown}, wait: &timer{}}
 	if shown, next := v.card(); !shown || !next {
 		t.Error("the card of the round does not wait")
 	}
-	v.scenes, v.wait = v.scenes[1:], nil
+	v.beats, v.wait = v.beats[1:], nil
 	if shown, next := v.card(); shown || !next {
 		t.Error("the card of the event does not come next")
 	}
-	v.scenes = v.scenes[1:]
+	v.beats = v.beats[1:]
 	if shown, next := v.card(); shown || next {
 		t.Error("what goes by itself is taken for a card")
 	}

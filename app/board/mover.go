@@ -9,14 +9,14 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// mover shows scenes over the map. It moves pictures of its own, each a layer
+// mover shows beats over the map. It moves pictures of its own, each a layer
 // that the browser moves without painting anything anew.
 type mover struct {
-	floor  app.Value // over the map, below what covers its edges
-	sky    app.Value // over everything
-	scenes []scene   // that are still to be shown, the one under way first
-	held   uint64    // places that are still drawn as they were
-	wait   *timer    // until the next step
+	floor app.Value // over the map, below what covers its edges
+	sky   app.Value // over everything
+	beats []beat    // that are still to be shown, the one under way first
+	held  uint64    // places that are still drawn as they were
+	wait  *timer    // until the next step
 }
 
 // timer is a call that waits.
@@ -102,19 +102,19 @@ func (v *mover) close() {
 // perform shows motions that have led from what stood before to what is now, and
 // tells of what they brought.
 func (m director) perform(s sequel, delay int) {
-	scenes := stage(m.Map, s.before, s.motions)
-	if len(scenes) == 0 {
+	beats := stage(m.Map, s.before, s.motions)
+	if len(beats) == 0 {
 		m.finish()
 	}
 	for i := range s.banners {
-		scenes = append(scenes, scene{banner: &s.banners[i]})
+		beats = append(beats, beat{banner: &s.banners[i]})
 	}
-	if len(scenes) == 0 {
+	if len(beats) == 0 {
 		return
 	}
 	v := &m.canvas.mover
-	v.scenes = scenes
-	if m.Rolls && !scenes[0].moves {
+	v.beats = beats
+	if m.Rolls && !beats[0].moves {
 		delay = max(delay, timeOfDice)
 	}
 	if delay > 0 {
@@ -133,15 +133,15 @@ func (m director) hold(motions []table.Motion) {
 	}
 }
 
-// begin shows the next scene, or leaves off.
+// begin shows the next beat, or leaves off.
 func (m director) begin() {
 	v := &m.canvas.mover
 	v.wait = nil
-	if len(v.scenes) == 0 {
+	if len(v.beats) == 0 {
 		m.finish()
 		return
 	}
-	s := &v.scenes[0]
+	s := &v.beats[0]
 	m.release(s.begin)
 	time := timeOfFalls
 	apart := 0 // between points that set out
@@ -174,7 +174,7 @@ func (m director) begin() {
 			v.clear()
 		}
 		m.release(s.end)
-		v.scenes = v.scenes[1:]
+		v.beats = v.beats[1:]
 	}
 	if s.banner != nil && s.banner.Rests {
 		v.wait = atTouch(func() {
@@ -203,10 +203,10 @@ func (m director) finish() {
 		v.wait.stop()
 		v.wait = nil
 	}
-	if v.held == 0 && v.scenes == nil {
+	if v.held == 0 && v.beats == nil {
 		return
 	}
-	v.scenes, v.held = nil, 0
+	v.beats, v.held = nil, 0
 	v.floor.Set("textContent", "")
 	v.clear()
 	m.drawPieces()
@@ -215,7 +215,7 @@ func (m director) finish() {
 // card reports whether a banner that rests until something is touched is shown, or comes
 // next.
 func (v *mover) card() (shown, next bool) {
-	next = len(v.scenes) > 0 && v.scenes[0].banner != nil && v.scenes[0].banner.Rests
+	next = len(v.beats) > 0 && v.beats[0].banner != nil && v.beats[0].banner.Rests
 	return next && v.wait != nil && v.wait.id == nil, next
 }
 

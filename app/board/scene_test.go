@@ -69,7 +69,7 @@ func TestGroundIsWellFormed(t *testing.T) {
 
 func (k *kit) drawn(t *testing.T, lines string) map[string]int {
 	t.Helper()
-	clusters := arrange(k.chart, k.look, k.names, k.standing(t, lines))
+	clusters := layOut(k.chart, k.look, k.names, k.standing(t, lines))
 	all := ""
 	for i := range clusters {
 		all += k.look.piecesAt(&clusters[i])

@@ -91,7 +91,7 @@ func (t *Duties) speaker() engine.Seat {
 // CanRewind reports whether a person of this device may ask to undo the last turn
 // that was sent. Nothing is undone from before a seat changed hands.
 func (t *Duties) CanRewind() bool {
-	return t.mayChange() && t.match.MayChange(t.speaker(), match.Change{Kind: match.Rewind}) && (t.given() || !t.ByLink.Plays(t.ByLink.Holder))
+	return t.mayChange() && t.match.MayChange(t.speaker(), match.Change{Kind: match.Rewind}) && (t.handedOver() || !t.ByLink.Plays(t.ByLink.Holder))
 }
 
 // amending is the table of a match by link whose players may settle something now;

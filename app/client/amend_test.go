@@ -331,8 +331,8 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 			t.Fatal("it does not end")
 		}
 	}
-	if p.m.Table.match.Len() >= before || p.kept().Given() > p.m.Table.match.Len() || p.kept().Seen > p.m.Table.match.Len() {
-		t.Fatalf("%d of %d choices are left, given %d", p.m.Table.match.Len(), before, p.kept().Given())
+	if p.m.Table.match.Len() >= before || p.kept().HandedOver() > p.m.Table.match.Len() || p.kept().Seen > p.m.Table.match.Len() {
+		t.Fatalf("%d of %d choices are left, given %d", p.m.Table.match.Len(), before, p.kept().HandedOver())
 	}
 	if said := p.m.Message(p.m.Table); !strings.Contains(said, "The game goes back one turn") {
 		t.Errorf("the message says %q", said)

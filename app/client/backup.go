@@ -56,7 +56,7 @@ type Written struct {
 func (Written) report() {}
 
 func (msg Written) Apply(m *Model) []Command {
-	m.handed(msg.Err == nil)
+	m.endHandover(msg.Err == nil)
 	switch {
 	case msg.Err != nil:
 		m.warn("export.failed")

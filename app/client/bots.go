@@ -163,9 +163,9 @@ func (m *Model) advance() []Command {
 	}
 	c := &t.bots
 	switch {
-	case len(t.handed) > 0:
+	case len(t.handovers) > 0:
 		return append(commands, m.noteSent()...)
-	case t.leaving != nil:
+	case t.departed != nil:
 		return append(commands, letGo(m)...)
 	case t.newsSeen:
 		return append(commands, m.noteSeen()...)
@@ -220,7 +220,9 @@ func (t *Duties) checks() bool {
 }
 
 // unchecked is the first choice that has not been compared.
-func (t *Duties) unchecked() int { return min(max(t.compared, t.Record.Given(), 0), t.match.Len()) }
+func (t *Duties) unchecked() int {
+	return min(max(t.compared, t.Record.HandedOver(), 0), t.match.Len())
+}
 
 // check has the worker compare them.
 func (m *AtTable) check() Command {

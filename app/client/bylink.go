@@ -123,7 +123,7 @@ func (t *Table) refreshByLink() bool {
 	if t.obeys() {
 		t.ByLink.HandOver = false
 	}
-	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given()
+	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.handedOver()
 	if t.Branch() { // across dice and seats, and unasked
 		t.CanUndo = !t.BotTurn() && t.lastOwn() >= 0
 	}

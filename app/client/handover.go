@@ -12,15 +12,15 @@ import (
 // longer one goes as a file.
 const MaxMessage = 1900
 
-// handing is a link on its way out of the page.
-type handing struct {
+// handover is a link on its way out of the page.
+type handover struct {
 	id   string // of the record
 	sent store.Sent
 	seat int // whose key goes with it to another player, plus one; or 0
 }
 
-// send is the match on a table as it would be handed over now.
-func (m *Outbox) send(t *Table) store.Sent {
+// toSend is the match on a table as it would be handed over now.
+func (m *Outbox) toSend(t *Table) store.Sent {
 	s := store.Sent{Link: t.Text(), Choices: t.logged, At: m.World.Now()}
 	if t.ByLink != nil && t.ByLink.Lobby != nil {
 		s.Choices = store.Gathering
@@ -37,7 +37,7 @@ func (t *Table) unsettled() bool {
 // copyLink and shareLink hand a link over; it has been when the browser says so.
 func (m *Outbox) copyLink(t *Table, s store.Sent) []Command {
 	s.Way = store.Copied
-	m.handing = &handing{id: t.Record.ID, sent: s}
+	m.handover = &handover{id: t.Record.ID, sent: s}
 	return []Command{Copy{m.World.Address(s.Link)}}
 }
 
@@ -46,7 +46,7 @@ func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
 		return m.copyLink(t, s)
 	}
 	s.Way = store.Shared
-	m.handing = &handing{id: t.Record.ID, sent: s}
+	m.handover = &handover{id: t.Record.ID, sent: s}
 	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Address(s.Link)}}
 }
 
@@ -87,7 +87,7 @@ func (CopyLink) Apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	return m.copyLink(t, m.send(t))
+	return m.copyLink(t, m.toSend(t))
 }
 
 func (ShareLink) Apply(m *Model) []Command {
@@ -95,7 +95,7 @@ func (ShareLink) Apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	return m.shareLink(t, m.send(t), m.Message(t))
+	return m.shareLink(t, m.toSend(t), m.Message(t))
 }
 
 func (CopyMessage) Apply(m *Model) []Command {
@@ -103,9 +103,9 @@ func (CopyMessage) Apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	s := m.send(t)
+	s := m.toSend(t)
 	s.Way = store.Copied
-	m.handing = &handing{id: t.Record.ID, sent: s}
+	m.handover = &handover{id: t.Record.ID, sent: s}
 	m.copying = "share.copied.message"
 	return []Command{Copy{m.Message(t) + "\n" + m.World.Address(s.Link)}}
 }
@@ -115,9 +115,9 @@ func (SaveLink) Apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	s := m.send(t)
+	s := m.toSend(t)
 	s.Way = store.Saved
-	m.handing = &handing{id: t.Record.ID, sent: s}
+	m.handover = &handover{id: t.Record.ID, sent: s}
 	return []Command{WriteFile{fileName(t), []byte(m.World.Address(s.Link) + "\n")}}
 }
 
@@ -155,10 +155,10 @@ func (ShowCode) Apply(m *Model) []Command {
 		return nil
 	}
 	t.Code, t.Keyed = true, 0
-	s := m.send(t)
+	s := m.toSend(t)
 	s.Way = store.Shown
-	m.handing = &handing{id: t.Record.ID, sent: s}
-	m.handed(true)
+	m.handover = &handover{id: t.Record.ID, sent: s}
+	m.endHandover(true)
 	return []Command{Focus{Code}}
 }
 
@@ -187,25 +187,25 @@ func fileName(t *Table) string {
 	return name + ".txt"
 }
 
-// handed takes up what came of a link on its way out.
-func (m *Model) handed(given bool) {
-	h := m.handing
-	m.handing = nil
+// endHandover takes up what came of a link on its way out.
+func (m *Model) endHandover(done bool) {
+	h := m.handover
+	m.handover = nil
 	t := m.Table
 	switch {
-	case !given || h == nil || t == nil || t.ByLink == nil || t.Record.ID != h.id:
+	case !done || h == nil || t == nil || t.ByLink == nil || t.Record.ID != h.id:
 	case h.seat > 0:
-		t.leaving = h
+		t.departed = h
 	default:
-		t.handed = append(t.handed, h.sent)
+		t.handovers = append(t.handovers, h.sent)
 	}
 }
 
 // noteSent stores which links were handed over.
 func (m *AtTable) noteSent() []Command {
 	t := m.Table
-	list := t.handed
-	t.handed = nil
+	list := t.handovers
+	t.handovers = nil
 	return m.store(func(r store.Record) store.Record {
 		for _, s := range list {
 			r = r.Hand(s)
@@ -217,9 +217,9 @@ func (m *AtTable) noteSent() []Command {
 	})
 }
 
-// given reports whether others have been handed the match as it stands, or
-// further: what they may have seen is not undone.
-func (t *Seating) given() bool { return t.ByLink != nil && t.match.Len() <= t.Record.Given() }
+// handedOver reports whether others have the match as it stands, or further: what they may
+// have seen is not undone.
+func (t *Seating) handedOver() bool { return t.ByLink != nil && t.match.Len() <= t.Record.HandedOver() }
 
 // older is an older link of the match.
 func (t *Seating) older(sent int) (store.Sent, bool) {

@@ -73,8 +73,8 @@ func (m *Outbox) handOn(t *Table, c match.Change) []Command {
 		return nil
 	}
 	l := m.Language()
-	h := &handing{id: t.Record.ID, sent: m.send(t), seat: int(c.Seat) + 1}
-	m.handing = h
+	h := &handover{id: t.Record.ID, sent: m.toSend(t), seat: int(c.Seat) + 1}
+	m.handover = h
 	message := l.Say("share.seat", "game", l.Say("game."+t.Game().ID()+".short"), "player", t.Name(l, c.Seat))
 	address := m.KeyAddress(t, c.Seat) + h.sent.Link
 	if m.World.CanShare {
@@ -87,8 +87,8 @@ func (m *Outbox) handOn(t *Table, c match.Change) []Command {
 // letGo lets a seat go whose key has left for another player. The table is made anew:
 // the match on it has the key.
 func letGo(m *Model) []Command {
-	t, h := m.Table, m.Table.leaving
-	t.leaving = nil
+	t, h := m.Table, m.Table.departed
+	t.departed = nil
 	seat := engine.Seat(h.seat - 1)
 	without, err := link.Decode(t.Text(), m.World.Revisions)
 	if err != nil {

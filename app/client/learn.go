@@ -173,7 +173,7 @@ func (OpenHelp) Apply(m *Model) []Command {
 		return nil
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
-	return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask, t.Setting) })
+	return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask, t.SetupValue) })
 }
 
 func (msg OpenRule) Apply(m *Model) []Command {

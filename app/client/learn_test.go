@@ -58,7 +58,7 @@ func TestHelpForTheQuestion(t *testing.T) {
 		p.tell(OpenHelp{})
 		s := p.m.Book().Section(p.m.Reader.Section)
 		ask := table.Game().Lexicon().Asks[table.Turn.Kind]
-		if s == nil || p.m.Book().Help(table.Game().ID(), ask, table.Setting) != s {
+		if s == nil || p.m.Book().Help(table.Game().ID(), ask, table.SetupValue) != s {
 			t.Fatalf("asked %s, and %q opens", ask, p.m.Reader.Section)
 		}
 		p.tell(OpenDrawer{})

@@ -155,7 +155,7 @@ func (m *AtTable) breakOff() []Command {
 func (m *AtTable) enter(l *Lesson) bool {
 	step := l.At()
 	if step.Scene != nil {
-		t := m.scene(l, step.Scene)
+		t := m.layTable(l, step.Scene)
 		if t == nil {
 			return false
 		}
@@ -171,8 +171,8 @@ func (m *AtTable) enter(l *Lesson) bool {
 	return true
 }
 
-// scene lays a table in mid-game, with dice that the script throws.
-func (m *Device) scene(l *Lesson, s *learn.Scene) *Table {
+// layTable lays a table in mid-game, with dice that the script throws.
+func (m *Device) layTable(l *Lesson, s *learn.Scene) *Table {
 	i := slices.IndexFunc(m.World.Revisions, func(g engine.Game) bool { return g.ID() == s.Game })
 	if i < 0 {
 		return nil

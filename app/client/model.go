@@ -173,9 +173,9 @@ type Past struct {
 
 // Release is what is known of a new version.
 type Release struct {
-	Waits   bool // there is one
-	putOff  bool // the person wants to hear of it later
-	leaving bool // the person has accepted it
+	Waits    bool // there is one
+	putOff   bool // the person wants to hear of it later
+	accepted bool // the person has accepted it
 
 	installable bool // the browser can ask whether to install the app
 }
@@ -183,8 +183,8 @@ type Release struct {
 // Outbox is what leaves the page: links, and the messages that go with them.
 type Outbox struct {
 	*Device
-	handing *handing
-	copying string // the key of what is said once it is copied; "" for a link
+	handover *handover
+	copying  string // the key of what is said once it is copied; "" for a link
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.

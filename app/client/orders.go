@@ -105,8 +105,8 @@ func (t *Duties) grant(r store.Record) store.Record {
 	m := t.match
 	ready := func(engine.Seat) bool { return len(r.Sent) == 0 }
 	if m.Begun() {
-		leaves := r.Plays(m.Holder()) && !r.Plays(m.Awaits()) && m.Len() > r.Given()
-		ready = func(seat engine.Seat) bool { return leaves && hasHad(m, seat, max(r.Given(), 0)) }
+		leaves := r.Plays(m.Holder()) && !r.Plays(m.Awaits()) && m.Len() > r.HandedOver()
+		ready = func(seat engine.Seat) bool { return leaves && hasHad(m, seat, max(r.HandedOver(), 0)) }
 	}
 	for _, w := range r.Wishes {
 		seat := engine.Seat(w.Seat)
@@ -142,7 +142,7 @@ func (t *Table) Unsettled() engine.Seat {
 // this device: an absent one, and with sealed dice also one of this device that
 // has decided nothing yet in its possession.
 func (t *Duties) obeys() bool {
-	if t.ByLink == nil || t.ByLink.Lobby != nil || !t.ByLink.holds(t.match.Holder()) || t.match.Len() <= t.Record.Given() {
+	if t.ByLink == nil || t.ByLink.Lobby != nil || !t.ByLink.holds(t.match.Holder()) || t.match.Len() <= t.Record.HandedOver() {
 		return false
 	}
 	if seat := t.match.Turn().Seat; t.ByLink.Plays(seat) && (seat != t.match.Holder() || !t.match.MayObey()) {

@@ -74,7 +74,7 @@ func TestOrdersTravelOnlyWithTheirSeatsPossession(t *testing.T) {
 	// The others settle who plays while theirs are at hand.
 	p := c.pages[at]
 	p.tell(UsualOrders{engine.Seat(at)})
-	if !p.m.Table.given() || !p.m.Table.OrdersWait(engine.Seat(at)) {
+	if !p.m.Table.handedOver() || !p.m.Table.OrdersWait(engine.Seat(at)) {
 		t.Fatal("orders do not wait although the match was handed over")
 	}
 	p.tell(SetOrder{1, engine.Order{Policy: policyAll, Value: 0, Side: engine.None}})

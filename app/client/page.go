@@ -167,7 +167,7 @@ func (msg Copied) Apply(m *Model) []Command {
 		m.notify("share.copied")
 	}
 	m.copying = ""
-	m.handed(msg.Err == nil)
+	m.endHandover(msg.Err == nil)
 	return nil
 }
 
@@ -177,7 +177,7 @@ func (msg Shared) Apply(m *Model) []Command {
 	if msg.Err != nil {
 		m.warn("share.failed")
 	}
-	m.handed(msg.Given && msg.Err == nil)
+	m.endHandover(msg.Given && msg.Err == nil)
 	return nil
 }
 

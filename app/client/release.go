@@ -17,7 +17,7 @@ type (
 )
 
 func (AcceptUpdate) Apply(m *Model) []Command {
-	m.leaving = true
+	m.accepted = true
 	return nil
 }
 
@@ -64,10 +64,10 @@ func (r *Release) offered() bool { return r.Waits && !r.putOff }
 // leaves reports, once, that the person has accepted the version and nothing is being
 // stored any more.
 func (r *Release) leaves(storing bool) bool {
-	if !r.leaving || storing {
+	if !r.accepted || storing {
 		return false
 	}
-	r.leaving = false
+	r.accepted = false
 	return true
 }
 

@@ -9,13 +9,13 @@ import (
 
 // Saving is how the match at hand stands to what is stored.
 type Saving struct {
-	Failed   error         // why the last change could not be stored, or nil
-	Stale    bool          // another tab has gone on: nothing can be done here
-	pending  *store.Record // being stored
-	opening  bool          // for the first time: the table is shown then
-	handed   []store.Sent  // links handed over, to be noted
-	leaving  *handing      // the key of a seat that has left for another player, to be noted
-	newsSeen bool          // all that has happened was shown, to be noted
+	Failed    error         // why the last change could not be stored, or nil
+	Stale     bool          // another tab has gone on: nothing can be done here
+	pending   *store.Record // being stored
+	opening   bool          // for the first time: the table is shown then
+	handovers []store.Sent  // links handed over, to be noted
+	departed  *handover     // the key that has gone to another player, to be noted
+	newsSeen  bool          // all that has happened was shown, to be noted
 }
 
 // note is what this device keeps besides, changed.

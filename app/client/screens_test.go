@@ -93,7 +93,7 @@ func TestAnAdvisorIsAskedOnceForAChoice(t *testing.T) {
 	s := sceneOf(m)
 	asked := 0
 	of := families.Of(m.Game().ID())
-	a := Advice{advisor: of.Advisor, scene: func() advice.Context {
+	a := Advice{advisor: of.Advisor, context: func() advice.Context {
 		asked++
 		return advice.Context{Lexicon: m.Game().Lexicon(), State: s.State, Turn: s.Turn, Legal: s.Picker.All(), Pieces: s.Pieces}
 	}}
@@ -182,7 +182,7 @@ func TestAnOutboxSharesOrCopies(t *testing.T) {
 	}
 	of := newTable(r, m, families.Of(m.Game().ID()), "never")
 	o := Outbox{Device: &Device{World: World{Site: "https://example.org/", Now: func() int64 { return 5 }}, Settings: Settings{Language: "en"}}}
-	sent := o.send(of)
+	sent := o.toSend(of)
 	if commands := o.shareLink(of, sent, "x"); !slices.Equal(commands, []Command{Copy{"https://example.org/#" + of.Record.Link}}) {
 		t.Errorf("a browser that shares nothing is told %v", commands)
 	}
@@ -194,8 +194,8 @@ func TestAnOutboxSharesOrCopies(t *testing.T) {
 	if want := "Britannia, round I: Bob’s turn."; message != want {
 		t.Errorf("the message is %q, not %q", message, want)
 	}
-	if o.handing == nil || o.handing.id != "a" || o.handing.sent.At != 5 {
-		t.Errorf("on its way is %+v", o.handing)
+	if o.handover == nil || o.handover.id != "a" || o.handover.sent.At != 5 {
+		t.Errorf("on its way is %+v", o.handover)
 	}
 }
 
@@ -259,7 +259,7 @@ func TestAVersionTakesOverOnceNothingIsBeingStored(t *testing.T) {
 	if r.offered() {
 		t.Error("what was put off is offered")
 	}
-	r.leaving = true
+	r.accepted = true
 	if r.leaves(true) || !r.leaves(false) || r.leaves(false) {
 		t.Error("it takes over while something is being stored, or not once")
 	}

@@ -63,7 +63,7 @@ func (m *Model) offerKey(seat engine.Seat, commands ...Command) []Command {
 	if t == nil || t.KeyText(seat) == "" {
 		return nil
 	}
-	m.handing = nil
+	m.handover = nil
 	if t.Record.IsTwin(seat) {
 		return commands
 	}
@@ -200,7 +200,7 @@ func ofTwin(kind match.Suspicion) bool {
 // overtaken reports whether another device of the same player has gone on where
 // this one had begun to, and had handed nothing over.
 func (a *Arrival) overtaken() bool {
-	return a.Twin && a.Relation == match.Fork && a.Kept.Given() <= a.Finding.Parting
+	return a.Twin && a.Relation == match.Fork && a.Kept.HandedOver() <= a.Finding.Parting
 }
 
 // recognized is the record once the person has taken what was played with a right

@@ -2,9 +2,7 @@ package client
 
 import (
 	"slices"
-	"sync"
 
-	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
 
@@ -14,18 +12,6 @@ func (t *Seating) Unseen() bool {
 	return t.ByLink != nil && slices.ContainsFunc(t.match.Log()[min(t.Record.Seen, t.match.Len()):], func(e match.Entry) bool {
 		return !t.ByLink.Plays(e.Holder)
 	})
-}
-
-var hiding sync.Map // of bool, by the ID of a game
-
-// Hides reports whether hands are hidden in a game.
-func Hides(g engine.Game) bool {
-	if known, ok := hiding.Load(g.ID()); ok {
-		return known.(bool)
-	}
-	hidden := hides(g)
-	hiding.Store(g.ID(), hidden)
-	return hidden
 }
 
 // HasChosen reports whether the player who decides has made a choice before.

@@ -3,6 +3,7 @@ package client
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -138,6 +139,18 @@ func protects(g engine.Game, setup engine.Setup, kinds []match.Kind, tier dice.K
 
 // probe is how many choices of a game are looked at for what some may not see.
 const probe = 100
+
+var hiding sync.Map // of bool, by the ID of a game
+
+// Hides reports whether hands are hidden in a game.
+func Hides(g engine.Game) bool {
+	if known, ok := hiding.Load(g.ID()); ok {
+		return known.(bool)
+	}
+	hidden := hides(g)
+	hiding.Store(g.ID(), hidden)
+	return hidden
+}
 
 // hides reports whether hands are hidden in a game: soon after its beginning
 // there is what not everybody may see.

@@ -3,6 +3,7 @@ package client
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"bretwalda/app/advice"
@@ -135,6 +136,25 @@ type Story struct {
 	spoken    spoken
 }
 
+// SetupValue is what the match was set up with: the ID of its scenario under
+// "scenario", how many play under "seats", the value of an option under its ID; ""
+// under what does not matter in it.
+func (t *Seating) SetupValue(of string) string {
+	setup := t.Header().Setup
+	switch of {
+	case "scenario":
+		return t.Game().Scenarios()[setup.Scenario].ID
+	case "seats":
+		return strconv.Itoa(setup.Seats)
+	}
+	for i, o := range t.Game().Options() {
+		if o.ID == of && (o.Applies == nil || o.Applies(setup)) {
+			return o.Values[setup.Options[i]]
+		}
+	}
+	return ""
+}
+
 // open keeps a match and opens its table, which is shown once the match is stored.
 // refused is the key of the text that says it cannot be.
 func (m *Model) open(of resolution, refused string) []Command {
@@ -191,7 +211,7 @@ func newTable(r store.Record, m *match.Match, f family.Family, passing string) *
 func emptyTable(r store.Record, m *match.Match, f family.Family) *Table {
 	t := &Table{Seating: &Seating{Record: r, Family: f, match: m}}
 	t.Duties.Seating, t.Undoing.Seating = t.Seating, t.Seating
-	t.Advice = Advice{advisor: f.Advisor, scene: t.adviceContext}
+	t.Advice = Advice{advisor: f.Advisor, context: t.adviceContext}
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.Side, t.Timeline, t.Rounds = engine.None, AllSides, 1
 	t.muster.lifted = engine.None
@@ -420,11 +440,11 @@ func offer(t *Table, turn engine.Turn, legal []engine.Choice) {
 	t.Picker = table.NewPicker(t.Turn, legal)
 	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.advisor.Modest(ask), t.advisor.Hand(ask)
 	t.weighed = nil
-	if first, ok := t.advisor.First(t.scene()); ok {
+	if first, ok := t.advisor.First(t.context()); ok {
 		t.Picker.Prefer(first)
 	}
 	if t.Lesson == nil && turn.Seat >= 0 {
-		t.Picker.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.scene(), list) })
+		t.Picker.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.context(), list) })
 		t.Picker.Avoid(t.costs, t.Risky)
 	}
 	switch {
@@ -552,15 +572,15 @@ func (t *Table) Previews() []advice.Preview {
 
 // PreviewsOf tells what one of the legal choices would meet.
 func (t *Advice) PreviewsOf(c engine.Choice) []advice.Preview {
-	return t.advisor.Previews(t.scene(), c)
+	return t.advisor.Previews(t.context(), c)
 }
 
 // Reasons tell why one of the legal choices is advised.
 func (t *Advice) Reasons(c engine.Choice) []advice.Words {
-	return t.advisor.Reasons(t.scene(), c)
+	return t.advisor.Reasons(t.context(), c)
 }
 
 // Consequences tells what follows from one of the legal choices.
 func (t *Advice) Consequences(c engine.Choice) []advice.Words {
-	return t.advisor.Consequences(t.scene(), c)
+	return t.advisor.Consequences(t.context(), c)
 }

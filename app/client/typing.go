@@ -378,7 +378,7 @@ func Usual(t *Table, group []engine.Choice) engine.Choice {
 	}
 	p := table.NewPicker(t.Turn, group)
 	p.Low, p.Hand = t.Picker.Low, t.Picker.Hand
-	if first, ok := t.advisor.First(t.scene()); ok {
+	if first, ok := t.advisor.First(t.context()); ok {
 		p.Prefer(first)
 	}
 	p.Avoid(t.costs, t.Risky)

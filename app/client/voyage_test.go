@@ -363,7 +363,7 @@ func (v *voyage) follows(h *handset, c *contest, r store.Record, old string) {
 func (v *voyage) given(h *handset, c *contest) int {
 	given := 0
 	for _, r := range h.records(c) {
-		given = max(given, r.Given())
+		given = max(given, r.HandedOver())
 	}
 	return given
 }

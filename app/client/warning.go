@@ -8,7 +8,7 @@ import (
 // Advice is what the advisor of the game says of the choices at a table.
 type Advice struct {
 	advisor advice.Advisor
-	scene   func() advice.Context
+	context func() advice.Context
 	weighed map[engine.Choice]*weight
 }
 
@@ -26,7 +26,7 @@ func (t *Advice) weigh(c engine.Choice) *weight {
 		if t.weighed == nil {
 			t.weighed = map[engine.Choice]*weight{}
 		}
-		w = &weight{warning: t.advisor.Warn(t.scene(), c)}
+		w = &weight{warning: t.advisor.Warn(t.context(), c)}
 		t.weighed[c] = w
 	}
 	return w
@@ -50,21 +50,21 @@ func (t *Advice) costs(c engine.Choice) bool {
 func (t *Advice) Risky(c engine.Choice) bool {
 	w := t.weigh(c)
 	if !w.judged {
-		w.risky, w.judged = advice.Risky(t.advisor, t.scene(), c), true
+		w.risky, w.judged = advice.Risky(t.advisor, t.context(), c), true
 	}
 	return w.risky
 }
 
 // fights reports whether a choice leads to a battle or to another check by dice.
 func (t *Advice) fights(c engine.Choice) bool {
-	_, dice := t.advisor.Risk(t.scene(), c)
+	_, dice := t.advisor.Risk(t.context(), c)
 	return dice
 }
 
 // Winning reports whether a choice goes on with the battle that is asked about, which is
 // won more often than lost.
 func (t *Advice) Winning(c engine.Choice) bool {
-	s := t.scene()
+	s := t.context()
 	r, ok := t.advisor.Risk(s, c)
 	return ok && c.To < 0 && s.Turn.Place >= 0 && r.Place == s.Turn.Place && r.Battle() && r.Wins >= 50
 }
@@ -98,7 +98,7 @@ func (t *Table) unseen(c engine.Choice) advice.Warning {
 	if !complete || picked == c || !t.EndVerb(c) || len(t.Previews()) == 0 {
 		return advice.Warning{}
 	}
-	risk, fights := t.advisor.Risk(t.scene(), c)
+	risk, fights := t.advisor.Risk(t.context(), c)
 	if !fights || !risk.Battle() || t.Turn.Place == risk.Place {
 		return advice.Warning{}
 	}

@@ -120,9 +120,9 @@ func (r Record) Hand(s Sent) Record {
 	return r
 }
 
-// Given is how many choices of the match others have been handed, Gathering
-// when they have been handed none since it began.
-func (r Record) Given() int {
+// HandedOver is how many choices of the match others have, Gathering when none was handed
+// over since it began.
+func (r Record) HandedOver() int {
 	most := Gathering
 	for _, s := range r.Sent {
 		most = max(most, s.Choices)

@@ -39,7 +39,7 @@ func TestRecordsFromBeforeMatchesByLinkOpen(t *testing.T) {
 	if err != nil || !slices.Equal(r.Mine, []int{0, 1, 2}) || !r.Bot(1) || r.Bot(0) || r.About.ByLink || r.About.Round != 3 {
 		t.Fatalf("%v: %+v", err, r)
 	}
-	if r.Given() != Gathering || len(r.Keys)+len(r.Sent)+len(r.Wishes) > 0 {
+	if r.HandedOver() != Gathering || len(r.Keys)+len(r.Sent)+len(r.Wishes) > 0 {
 		t.Errorf("%+v", r)
 	}
 	if r.Text() != old {
@@ -98,11 +98,11 @@ func TestTheLastLinksAreKept(t *testing.T) {
 	for n := range MaxSent + 3 {
 		r = r.Hand(Sent{Link: strings.Repeat("x", n+1), Choices: n, At: noon})
 	}
-	if len(r.Sent) != MaxSent || r.Sent[0].Choices != MaxSent+2 || r.Given() != MaxSent+2 {
+	if len(r.Sent) != MaxSent || r.Sent[0].Choices != MaxSent+2 || r.HandedOver() != MaxSent+2 {
 		t.Fatalf("%+v", r.Sent)
 	}
 	again := r.Hand(Sent{Link: r.Sent[4].Link, Choices: r.Sent[4].Choices, At: noon + 9})
-	if len(again.Sent) != MaxSent || again.Sent[0].At != noon+9 || again.Given() != r.Given() || r.Sent[0].At != noon {
+	if len(again.Sent) != MaxSent || again.Sent[0].At != noon+9 || again.HandedOver() != r.HandedOver() || r.Sent[0].At != noon {
 		t.Fatalf("%+v", again.Sent)
 	}
 }

@@ -176,8 +176,8 @@ func TestAnotherCourseIsTaken(t *testing.T) {
 	r := Record{Link: "left", Sent: []Sent{{"older", 9, noon, Copied}, {"oldest", 4, noon, Saved}}}
 	left := r.Leave(6, noon+1)
 	want := []Sent{{"left", 6, noon + 1, Shared}, {"older", 6, noon, Copied}, {"oldest", 4, noon, Saved}}
-	if !slices.Equal(left.Sent, want) || left.Given() != 6 {
-		t.Errorf("%+v, %d choices given", left.Sent, left.Given())
+	if !slices.Equal(left.Sent, want) || left.HandedOver() != 6 {
+		t.Errorf("%+v, %d choices given", left.Sent, left.HandedOver())
 	}
 	if r.Sent[0].Choices != 9 {
 		t.Error("the record that is left has changed")

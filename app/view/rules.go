@@ -103,7 +103,7 @@ func (v rulesScreen) findings(book *learn.Book) app.UI {
 // absent says that the match at hand has nothing of what a section speaks of; "" where
 // it has, and where the rules are read without a match.
 func (v rulesScreen) absent(book *learn.Book, s *learn.Section) string {
-	if t := v.M.Table; v.M.Screen == client.Rules || t == nil || book.Matters(s, t.Setting) {
+	if t := v.M.Table; v.M.Screen == client.Rules || t == nil || book.Matters(s, t.SetupValue) {
 		return ""
 	}
 	return v.say("rules.apart")

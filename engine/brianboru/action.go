@@ -7,12 +7,12 @@ import "bretwalda/engine"
 func (s *State) runActions() {
 	switch s.way {
 	case noWay:
-		if s.turn, s.card = s.toAct(); s.turn == nobody {
+		if s.actor, s.card = s.toAct(); s.actor == nobody {
 			s.endTrick()
 			return
 		}
 		switch {
-		case s.turn == s.winner:
+		case s.actor == s.winner:
 			s.act(primary)
 		case deck[s.card].Lower == nil:
 			s.act(upper)
@@ -20,13 +20,13 @@ func (s *State) runActions() {
 			s.way = openWay
 		}
 	case openWay:
-		s.open(askAction, s.turn)
+		s.open(askAction, s.actor)
 	default:
 		if runs := s.runs(); int(s.run) < len(runs) {
-			s.resolve(s.turn, runs[s.run])
+			s.resolve(s.actor, runs[s.run])
 			return
 		}
-		s.fallBack(s.turn)
+		s.fallBack(s.actor)
 		s.way, s.run = noWay, 0
 	}
 }
@@ -107,7 +107,7 @@ func (s *State) toAct() (who side, lowest card) {
 // act begins an action of the card (§actions).
 func (s *State) act(w actionRow) {
 	s.way, s.run, s.sale = w, 0, false
-	e := event(evAction, s.turn)
+	e := event(evAction, s.actor)
 	e.What, e.Count = int8(s.card), int16(w-primary)
 	s.emit(e)
 }
@@ -146,7 +146,7 @@ func (s *State) resolve(who side, r Run) {
 	case GainRenown:
 		s.gainRenown(who, r.Count)
 	case ChurchDisc:
-		s.giveDiscs(who, r.Count)
+		s.giveToChurch(who, r.Count)
 	case TakeRaider:
 		s.takeRaiders(who, r.Count)
 	case CourtStep:
@@ -193,8 +193,8 @@ func (s *State) gainRenown(who side, n int8) {
 	s.emitCount(evRenown, who, int16(n))
 }
 
-// giveDiscs puts discs into the church area (§symbols).
-func (s *State) giveDiscs(who side, n int8) {
+// giveToChurch puts discs into the church area (§symbols).
+func (s *State) giveToChurch(who side, n int8) {
 	s.player[who].church += int16(n)
 	s.emitCount(evChurch, who, int16(n))
 }
@@ -270,7 +270,7 @@ func (s *State) buy(of Symbol, who side, n int8) {
 	s.spendCoins(who, ExtraPrice*n)
 	switch of {
 	case ChurchDisc:
-		s.giveDiscs(who, n)
+		s.giveToChurch(who, n)
 	case TakeRaider:
 		s.takeRaiders(who, n)
 	case CourtStep:

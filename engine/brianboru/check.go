@@ -56,9 +56,9 @@ func uses(ph phase, at step) (turn, left, count, card bool) {
 func (w *words) step(s *State, m *moment) {
 	turn, left, count, acts := uses(s.phase, s.step)
 	switch {
-	case turn && s.turn == nobody && !acts:
+	case turn && s.actor == nobody && !acts:
 		w.Fail("whose part is it?")
-	case !turn && s.turn != nobody, !left && s.left != 0, !count && m.Count != 0:
+	case !turn && s.actor != nobody, !left && s.left != 0, !count && m.Count != 0:
 		w.Fail("a player or a number that the step does not use")
 	case !acts && (s.winner != nobody || s.card != noCard || s.way != noWay || s.run != 0 || s.sale):
 		w.Fail("an action before all have played")
@@ -70,7 +70,7 @@ func (w *words) step(s *State, m *moment) {
 func (w *words) track(s *State) {
 	mover := nobody
 	if s.phase == phaseAction && s.way >= primary {
-		mover = s.turn
+		mover = s.actor
 	}
 	taken := 0
 	for who := range s.seats {
@@ -133,7 +133,7 @@ func (w *words) drafting(s *State, r *record) {
 		}
 	}
 	if r.Moment == nil && packets > 0 {
-		s.step, s.turn = draftKeep, s.holder
+		s.step, s.actor = draftKeep, s.holder
 	}
 	if s.step == draftKeep {
 		for who := range s.seats {
@@ -239,9 +239,9 @@ func (w *words) acting(s *State) {
 		w.Fail("the winner of the trick has the active town, or not yet")
 	case s.active != nowhere && s.best() != s.winner:
 		w.Fail("%s does not win the trick", s.winner)
-	case s.way != noWay && (s.card == noCard || s.turn == nobody || s.trick[s.turn] != s.card):
+	case s.way != noWay && (s.card == noCard || s.actor == nobody || s.trick[s.actor] != s.card):
 		w.Fail("an action of a card that is not played")
-	case s.way != noWay && (s.way == primary) != (s.turn == s.winner):
+	case s.way != noWay && (s.way == primary) != (s.actor == s.winner):
 		w.Fail("the winner, and nobody else, has the primary action")
 	case (s.way == openWay || s.way == lower) && deck[s.card].Lower == nil:
 		w.Fail("an action that the card does not have")

@@ -16,19 +16,19 @@ func (s *State) runChurch() {
 	switch s.step {
 	case churchPatron:
 		s.step = churchLeaders
-		if s.turn = s.soleLead(inChurch); s.turn != nobody {
+		if s.actor = s.soleLead(inChurch); s.actor != nobody {
 			s.step = churchMonastery
 		}
 	case churchMonastery:
-		if s.sites(s.turn) != 0 {
-			s.open(askMonastery, s.turn)
+		if s.sites(s.actor) != 0 {
+			s.open(askMonastery, s.actor)
 			return
 		}
 		s.step = churchMarker
 	case churchMarker:
-		s.takeMarker(s.turn)
-		s.bless(s.turn, s.player[s.turn].church)
-		s.step, s.turn = churchLeaders, nobody
+		s.takeMarker(s.actor)
+		s.bless(s.actor, s.player[s.actor].church)
+		s.step, s.actor = churchLeaders, nobody
 	case churchLeaders:
 		s.rewardLeaders()
 		s.left = s.patrons()

@@ -20,15 +20,15 @@ func (s *State) runDraft() {
 		return
 	}
 	for range s.seats {
-		if s.waiting(s.turn) > 0 {
-			if p := s.packet[s.front(s.turn)]; p.len() <= keeps {
-				s.keep(s.turn, p) // the rest of a packet is kept whole
+		if s.waiting(s.actor) > 0 {
+			if p := s.packet[s.front(s.actor)]; p.len() <= keeps {
+				s.keep(s.actor, p) // the rest of a packet is kept whole
 			} else {
-				s.open(askKeep, s.turn)
+				s.open(askKeep, s.actor)
 			}
 			return
 		}
-		s.turn = s.next(s.turn)
+		s.actor = s.next(s.actor)
 	}
 	s.packet, s.kept = [maxSeats]cards{}, [maxSeats]int8{}
 	s.enter(phaseAction)
@@ -47,7 +47,7 @@ func (s *State) runDeal() {
 		s.aside = rest.draw()
 	}
 	s.emitCount(evDealt, nobody, int16(s.table().dealt))
-	s.step, s.dealt, s.turn = draftKeep, 0, s.holder
+	s.step, s.dealt, s.actor = draftKeep, 0, s.holder
 }
 
 func init() {

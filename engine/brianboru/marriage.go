@@ -17,19 +17,19 @@ func (s *State) runMarriage() {
 	case marriageCard:
 		s.wed()
 	case marriagePrincess:
-		s.open(askPrincess, s.turn)
+		s.open(askPrincess, s.actor)
 	case marriageTown:
 		r := marriageCards[s.suitor].Region
 		if s.empty()&inRegion[r] == 0 {
 			s.endWedding()
 			return
 		}
-		s.open(askTown, s.turn)
+		s.open(askTown, s.actor)
 		s.ask.place = r.place()
 	case marriageTrack:
 		s.giveSpace()
 	default:
-		s.open(askTown, s.turn)
+		s.open(askTown, s.actor)
 	}
 }
 
@@ -54,20 +54,20 @@ func init() {
 // the first space, the card leaves the game (§marriage step). No two discs are on one
 // space above it (fallBack), so there is no tie.
 func (s *State) wed() {
-	s.turn = s.soleLead(onTrack)
-	if s.turn == nobody {
+	s.actor = s.soleLead(onTrack)
+	if s.actor == nobody {
 		s.emitMarriage(evUnwed, nobody)
 		s.suitor = noMarriage
 		s.enter(phaseBattle)
 		return
 	}
-	s.emitMarriage(evMarry, s.turn)
+	s.emitMarriage(evMarry, s.actor)
 	if s.suitor == estrid {
 		s.step = marriagePrincess
 		return
 	}
 	b := &marriageCards[s.suitor].Benefit
-	s.grant(s.turn, b)
+	s.grant(s.actor, b)
 	if b.Town {
 		s.step = marriageTown
 		return
@@ -115,13 +115,13 @@ func (s *State) ally(who side, verb uint8) {
 // endWedding leaves the card with its player, whose disc goes back to the first
 // space (§marriage step).
 func (s *State) endWedding() {
-	p := &s.player[s.turn]
+	p := &s.player[s.actor]
 	if s.suitor != noMarriage {
 		p.married |= only(s.suitor)
 	}
 	p.space = 0
 	s.suitor = noMarriage
-	s.step, s.turn, s.space = marriageTrack, nobody, topSpace
+	s.step, s.actor, s.space = marriageTrack, nobody, topSpace
 }
 
 // giveSpace gives the benefit of one space of the track to the disc on it, which
@@ -142,7 +142,7 @@ func (s *State) giveSpace() {
 	s.emitCount(evTrack, who, int16(space))
 	s.grant(who, b)
 	if home {
-		s.step, s.turn = marriageSpace, who
+		s.step, s.actor = marriageSpace, who
 	}
 }
 
@@ -173,5 +173,5 @@ func (s *State) putHome(who side, at place) {
 		s.endWedding()
 		return
 	}
-	s.step, s.turn = marriageTrack, nobody
+	s.step, s.actor = marriageTrack, nobody
 }

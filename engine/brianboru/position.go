@@ -97,7 +97,7 @@ const (
 type progress struct {
 	phase  phase
 	step   step           // of the phase
-	turn   side           // whose part it is
+	actor  side           // who acts, or gets what a step gives
 	left   smallSet[side] // whose parts are still to come
 	dealt  int8           // cards, while they are dealt
 	space  int8           // of the track whose benefit comes next, while benefits come
@@ -159,7 +159,7 @@ type hidden struct {
 
 // enter begins a phase.
 func (p *position) enter(to phase) {
-	p.progress = progress{phase: to, turn: nobody, winner: nobody, card: noCard}
+	p.progress = progress{phase: to, actor: nobody, winner: nobody, card: noCard}
 }
 
 // count is the field that a position in words calls count: a space of the track in

@@ -118,7 +118,7 @@ func TestEventsTellEverything(t *testing.T) {
 		for i := range s.seats {
 			want, got := s.player[i], told.player[i]
 			got.points, got.hand, got.married = want.points, want.hand, want.married
-			if s.phase == phaseMarriage && i == s.turn {
+			if s.phase == phaseMarriage && i == s.actor {
 				got.space = want.space // a disc goes back when the benefits are settled
 			}
 			if got != want {

@@ -360,7 +360,7 @@ func (w *words) moment(s *State, r *record) {
 	s.card = card(value - 1)
 	notation.Number(&w.Words, &m.Run, &s.run, 0, cardCount, "run")
 	notation.Number(&w.Words, &m.Count, s.count(), 0, cardCount, "count")
-	notation.Name(&w.Words, &m.Turn, &s.turn, w.sides(), "player")
+	notation.Name(&w.Words, &m.Turn, &s.actor, w.sides(), "player")
 	notation.Name(&w.Words, &m.Winner, &s.winner, w.sides(), "player")
 	notation.Name(&w.Words, &m.Way, &s.way, wayNames[:], "action")
 	notation.Names(&w.Words, &m.Left, &s.left, w.sides(), "player")

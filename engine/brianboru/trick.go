@@ -16,10 +16,10 @@ func (s *State) runAction() {
 	case trickBegins:
 		s.beginTrick()
 	case trickLead:
-		s.open(askLead, s.turn)
+		s.open(askLead, s.actor)
 	case trickFollow:
-		if s.turn = s.toFollow(); s.turn != nobody {
-			s.open(askFollow, s.turn)
+		if s.actor = s.toFollow(); s.actor != nobody {
+			s.open(askFollow, s.actor)
 			return
 		}
 		s.winTrick()
@@ -61,7 +61,7 @@ func (s *State) mayLead() (who smallSet[side]) {
 
 // giveLead has a player lead the trick.
 func (s *State) giveLead(who side) {
-	s.turn = who
+	s.actor = who
 	s.emitCount(evTurn, who, int16(s.table().dealt-s.player[who].hand.len()+1))
 }
 
@@ -197,7 +197,7 @@ func (s *State) winTrick() {
 	e := event(evTrick, s.winner)
 	e.What, e.To = int8(s.trick[s.winner]), int8(s.active)
 	s.emit(e)
-	s.step, s.turn = trickActions, nobody
+	s.step, s.actor = trickActions, nobody
 }
 
 // best is the player of that card.

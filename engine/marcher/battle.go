@@ -399,7 +399,7 @@ func (s *State) eliminate(k what, z zone, n int8) {
 		return
 	}
 	s.teuluLost += n
-	s.score(evScoreTeulu, n*s.scene().teulu, z)
+	s.score(evScoreTeulu, n*s.scenario().teulu, z)
 }
 
 // endBattle gives the zone to the side that is left (§7.2).

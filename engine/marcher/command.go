@@ -7,7 +7,7 @@ import "bretwalda/engine"
 // team is the first seat of a side and how many seats it has (§11.1.2,
 // §11.2.2).
 func (p *position) team(a side) (seat, n engine.Seat) {
-	first := p.scene().first
+	first := p.scenario().first
 	if a == first {
 		return 0, engine.Seat(p.seats - 1)
 	}
@@ -109,7 +109,7 @@ func (s *State) invaderBound(z zone) engine.Seat {
 func (s *State) Upcoming() (seats []engine.Seat) {
 	for _, a := range [...]side{s.act, 1 - s.act} {
 		p := s.position
-		if a != s.act && s.act != s.scene().first {
+		if a != s.act && s.act != s.scenario().first {
 			p.turn++ // the other side has had its turn in this one
 		}
 		_, n := s.team(a)

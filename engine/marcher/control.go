@@ -29,7 +29,7 @@ func (s *State) conquer(a side, z zone) {
 	s.held[a] |= bit(z)
 	s.tag[z] = noLeader
 	s.say(evConquer).side(a).to(z)
-	if a == Normans && s.scene().earls {
+	if a == Normans && s.scenario().earls {
 		s.tag[z] = s.conqueror(z)
 		s.say(evBanner).side(a).to(z).count(int8(s.tag[z].flag()))
 	}

@@ -36,12 +36,12 @@ func (a *appraisal) appraise() {
 	if s.yetToMove() {
 		a.next = s.act
 	}
-	a.last = s.turn == turns && a.next != s.act && a.next == s.scene().first
+	a.last = s.turn == turns && a.next != s.act && a.next == s.scenario().first
 	if !a.last {
 		a.drives(a.next, &a.answer)
 		a.endanger()
 	}
-	if a.wary && (s.turn < turns || s.act == s.scene().first) {
+	if a.wary && (s.turn < turns || s.act == s.scenario().first) {
 		a.drives(1-a.next, &a.chances)
 	}
 	a.weigh()
@@ -77,7 +77,7 @@ func (s *State) yetToMove() bool {
 func (j *judge) Evaluate(buf []int) []int {
 	f := j.expect(j.wary)
 	worth := int(f.win+f.major/16)*victory/certain + int(j.weights.times(f.points, ofMargin))/margin
-	scorer := j.scene().scores
+	scorer := j.scenario().scores
 	pains := int(j.weights.times(int32(j.pains()), ofToil))
 	if j.act != scorer {
 		pains = -pains
@@ -139,7 +139,7 @@ func (j *judge) expect(wary bool) (f expectation) {
 	if j.over() {
 		b := j.band()
 		switch b.Winner {
-		case int8(j.scene().scores):
+		case int8(j.scenario().scores):
 			f.win = certain
 		case engine.None:
 			f.win = certain / 2
@@ -154,10 +154,10 @@ func (j *judge) expect(wary bool) (f expectation) {
 	a.appraise()
 	f.points = a.points()
 	f.left = 2*int32(turns-j.turn) + 1
-	if a.next == j.scene().first {
+	if a.next == j.scenario().first {
 		f.left--
 	}
-	f.win, f.major = j.scene().victories(f.points, j.weights.times(unsure[j.scenario][f.left], ofSpread))
+	f.win, f.major = j.scenario().victories(f.points, j.weights.times(unsure[j.scenarioIndex][f.left], ofSpread))
 	return f
 }
 

@@ -19,7 +19,7 @@ const (
 // Time is the turns of sides, and how far the one under way has come.
 func (j *judge) Time() int {
 	t := 2 * int(j.turn-1)
-	if j.act != j.scene().first {
+	if j.act != j.scenario().first {
 		t++
 	}
 	return t*forecast.Whole + int(j.phase)*forecast.Whole/int(Over)
@@ -39,13 +39,13 @@ func (j *judge) Parts(buf []forecast.Part) []forecast.Part {
 
 // Forecast appends the points of the side that scores, and each seat's chance to win.
 func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chances []int) ([]int, []int) {
-	time, scorer := j.Time(), j.scene().scores
+	time, scorer := j.Time(), j.scenario().scores
 	expects := t.Points(parts[0], time)
 	spread := t.Spread(time)
 	if j.over() {
 		spread = 1
 	}
-	win, _ := j.scene().victories(int32(expects), int32(spread))
+	win, _ := j.scenario().victories(int32(expects), int32(spread))
 	chance := min(max(1, int(win)*forecast.Sure/certain), forecast.Sure-1)
 	for i := engine.Seat(0); i < engine.Seat(j.seats); i++ {
 		if j.sideOf(i) == scorer {
@@ -67,4 +67,4 @@ func (j *judge) Par(side int8) int { return pars[j.scenario].At(int(side), j.Tim
 func (*judge) Doubt() int { return 4 * sure / 5 }
 
 // Table is the one of the scenario.
-func (j *judge) Table() *forecast.Table { return forecasts[j.scenario] }
+func (j *judge) Table() *forecast.Table { return forecasts[j.scenarioIndex] }

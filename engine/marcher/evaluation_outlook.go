@@ -103,7 +103,7 @@ func (a *appraisal) weighZone(z zone) {
 // in a zone.
 func (a *appraisal) willWall(z zone) bool {
 	s := a.s
-	if s.act == Normans && s.phase <= Levy || s.act == Welsh && s.scene().first == Welsh {
+	if s.act == Normans && s.phase <= Levy || s.act == Welsh && s.scenario().first == Welsh {
 		return true
 	}
 	return s.turn < turns
@@ -160,10 +160,10 @@ const fading int32 = 140
 // points is the score that the side that scores may expect, in grains.
 func (a *appraisal) points() int32 {
 	s := a.s
-	c := s.scene()
+	c := s.scenario()
 	sum := int32(c.teulu)*int32(s.teuluLost) + int32(c.leader)*int32(s.leadersLost.size())
 	sum *= sure
-	w, left := &outlooks[s.scenario], int32(turns-s.turn)
+	w, left := &outlooks[s.scenarioIndex], int32(turns-s.turn)
 	for i, v := range a.factors {
 		by := a.judge.weights.of(i, w[i])
 		sum += v * (by.now + by.turn*left/10) / sure

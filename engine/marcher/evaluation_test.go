@@ -164,17 +164,17 @@ func TestChancesToWin(t *testing.T) {
 
 // TestNothingIsLostAtTheBeginning checks that games between equals begin open.
 func TestNothingIsLostAtTheBeginning(t *testing.T) {
-	for i := range scenes {
+	for i := range allScenarios {
 		if c := chancesOf(firstMarch(t, i)); c[0] < 200 || c[0] > 800 {
-			t.Errorf("%s begins with chances %v", scenes[i].id, c)
+			t.Errorf("%s begins with chances %v", allScenarios[i].id, c)
 		}
 	}
 }
 
 // BenchmarkExpectations judges the marches of the first turn.
 func BenchmarkExpectations(b *testing.B) {
-	for i := range scenes {
-		b.Run(scenes[i].id, func(b *testing.B) {
+	for i := range allScenarios {
+		b.Run(allScenarios[i].id, func(b *testing.B) {
 			s := firstMarch(b, i)
 			list, scratch := s.Legal(nil), judgeOf(s, false)
 			var buf []int
@@ -274,7 +274,7 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 func TestEasyBeatsChance(t *testing.T) {
 	t.Parallel()
 	const games = 4
-	for i := range scenes {
+	for i := range allScenarios {
 		points := 0 // two for a victory, one for a draw
 		for g := range games {
 			state, err := Lords().New(engine.Setup{Scenario: i, Seats: 2, Options: make([]uint8, options)})
@@ -302,7 +302,7 @@ func TestEasyBeatsChance(t *testing.T) {
 			}
 		}
 		if points <= games {
-			t.Errorf("%s: easy has %d of %d against chance", scenes[i].id, points, 2*games)
+			t.Errorf("%s: easy has %d of %d against chance", allScenarios[i].id, points, 2*games)
 		}
 	}
 }

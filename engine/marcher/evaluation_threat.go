@@ -128,18 +128,18 @@ func (f *starter) share(d *[zones]drive) {
 func (a *appraisal) relief(e side) set {
 	s := a.s
 	turn := s.turn
-	if e == s.act || e == s.scene().first {
+	if e == s.act || e == s.scenario().first {
 		turn++
 	}
 	odd := turn%2 == 1
 	switch {
 	case turn == 1 || turn > turns || s.poolOf(e) == 0 || e == Vikings:
 		return 0
-	case e == Welsh && s.scene().evenWelsh && odd:
+	case e == Welsh && s.scenario().evenWelsh && odd:
 		return 0
 	case e == Welsh:
 		return s.welshRecruits()
-	case s.scene().oddEarldoms && odd:
+	case s.scenario().oddEarldoms && odd:
 		return s.held[Normans] & s.castles & earldoms
 	}
 	return s.held[Normans] & s.castles
@@ -242,7 +242,7 @@ const sureSiege = 4
 // brings is the worth of a zone to a side that takes it, with the leaders and teulu
 // that fall, in parts of sure.
 func (a *appraisal) brings(e side, z zone) int32 {
-	c, t := a.s.scene(), &a.stands[z]
+	c, t := a.s.scenario(), &a.stands[z]
 	v := int32(sure)
 	switch {
 	case earldoms.has(z):

@@ -54,10 +54,10 @@ var taught = [scenarios]weights{
 func (s *State) Taught(w []int16) engine.State {
 	j := judgeOf(s, true)
 	if j.weights = new(weights); copy(j.weights[:], w) == 0 {
-		j.weights = &taught[s.scenario]
+		j.weights = &taught[s.scenarioIndex]
 	}
 	return j
 }
 
 // Weights is the best weights that are known.
-func (s *State) Weights() []int16 { return taught[s.scenario][:] }
+func (s *State) Weights() []int16 { return taught[s.scenarioIndex][:] }

@@ -81,10 +81,10 @@ func (a *appraisal) muster() {
 			a.stands[z].led[l.side()] = sure
 		}
 	}
-	a.setUp()
+	a.addPlacings()
 	a.takeLosses()
 	a.takeFlight()
-	a.setOut()
+	a.sendOff()
 	for t := a.disputed(); t != 0; {
 		a.resolve(next(&t))
 	}
@@ -106,10 +106,10 @@ func (a *appraisal) disputed() set {
 	return t
 }
 
-// setUp adds the units that a side has placed and the other does not see yet.
-func (a *appraisal) setUp() {
-	for i := range a.s.scene().placings {
-		p, z := &a.s.scene().placings[i], a.s.sites[i]
+// addPlacings adds the units that a side has placed and the other does not see yet.
+func (a *appraisal) addPlacings() {
+	for i := range a.s.scenario().placings {
+		p, z := &a.s.scenario().placings[i], a.s.sites[i]
 		if z < 0 {
 			continue
 		}
@@ -165,9 +165,9 @@ func (a *appraisal) takeFlight() {
 	}
 }
 
-// setOut sends off the stacks bound for other zones. A stack that does not get
+// sendOff sends off the stacks bound for other zones. A stack that does not get
 // through stays where it is.
-func (a *appraisal) setOut() {
+func (a *appraisal) sendOff() {
 	s := a.s
 	for i := range s.bound[:s.bounds] {
 		a.leave(&s.bound[i])

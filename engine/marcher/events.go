@@ -98,7 +98,7 @@ func init() {
 		because(ruleList), alwaysAsked,
 	))
 	define(askPick, func(s *State, _ asking) bool {
-		return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
+		return s.top().step == stepEvent || s.act == Welsh && s.scenario().kings
 	}, engine.Decide(
 		"pick", "5.0, 11.2.7", captainRolls, uncounted,
 		(*State).picks,

@@ -142,7 +142,7 @@ func (s *State) Barred(c engine.Choice) int {
 
 // Turns is how many turns a game lasts, and First the side that begins each.
 func (s *State) Turns() int  { return turns }
-func (s *State) First() int8 { return int8(s.scene().first) }
+func (s *State) First() int8 { return int8(s.scenario().first) }
 
 // InForce lists the events that still have effect, among the whats (§5.0): the weather,
 // and events with a battle to come or an addition to dice in this player turn. It also
@@ -187,7 +187,7 @@ func (s *State) Seats(a int8) []int8 {
 func (s *State) Flags(seat int8) []int8 {
 	var list []int8
 	a := side(Normans)
-	if !s.scene().earls {
+	if !s.scenario().earls {
 		a = Welsh
 	}
 	for l, end := leaderRange(a); l < end; l++ {

@@ -14,7 +14,7 @@ type ZonePoints struct {
 // castles outside the earldoms, earldoms and the border in Welsh hands. A zone that
 // counts for two things is listed with the sum.
 func (s *State) ZonePoints() []ZonePoints {
-	c := s.scene()
+	c := s.scenario()
 	var list []ZonePoints
 	for z := range zones {
 		p := ZonePoints{Place: int8(z)}
@@ -52,7 +52,7 @@ func (s *State) Passes(z, to int8) int {
 }
 
 // Scorer is the side whose points are counted.
-func (s *State) Scorer() int8 { return int8(s.scene().scores) }
+func (s *State) Scorer() int8 { return int8(s.scenario().scores) }
 
 // Forecast is the range of the final score.
 type Forecast struct{ Least, Now, Most int }
@@ -69,7 +69,7 @@ func (s *State) Forecast() Forecast {
 		f.Least += min(points, 0)
 		f.Most += max(points, 0)
 	}
-	c := s.scene()
+	c := s.scenario()
 	widen(int(c.teulu) * int(chart.counters[Teulu].count-s.teuluLost))
 	leaders := kings
 	if c.earls {

@@ -76,7 +76,7 @@ func TestLeviesByTurn(t *testing.T) {
 		{welshRevival, 3, EarldomsLevy, NobodyLevies},
 	} {
 		s := &State{}
-		s.scenario = int8(c.scenario)
+		s.scenarioIndex = int8(c.scenario)
 		if n, w := s.LevyIn(Normans, c.turn), s.LevyIn(Welsh, c.turn); n != c.normans || w != c.welsh {
 			t.Errorf("%+v: %d, %d", c, n, w)
 		}

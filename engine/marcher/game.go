@@ -26,8 +26,8 @@ func (game) Options() []engine.Option { return agreements[:] }
 
 func (game) Scenarios() []engine.Scenario {
 	var list []engine.Scenario
-	for i := range scenes {
-		list = append(list, engine.Scenario{ID: scenes[i].id, Seats: scenes[i].seats, Usual: 2})
+	for i := range allScenarios {
+		list = append(list, engine.Scenario{ID: allScenarios[i].id, Seats: allScenarios[i].seats, Usual: 2})
 	}
 	return list
 }
@@ -48,8 +48,8 @@ func (g game) New(setup engine.Setup) (engine.State, error) {
 // empty is a board without pieces before the first turn, nothing decided.
 func empty(scenario, seats int) *State {
 	s := &State{}
-	s.scenario, s.seats = int8(scenario), int8(seats)
-	s.turn, s.act = 1, scenes[scenario].first
+	s.scenarioIndex, s.seats = int8(scenario), int8(seats)
+	s.turn, s.act = 1, allScenarios[scenario].first
 	s.event, s.quarrel = nothing, nothing
 	for k := range s.pool {
 		s.pool[k] = chart.counters[k].count

@@ -32,7 +32,7 @@ func (s *State) Team(a int8) (first engine.Seat, seats int) {
 func (s *State) Conceals() (side int8, time int) {
 	switch {
 	case s.phase == SetUp && s.bothSetUp():
-		return int8(s.scene().first), 1
+		return int8(s.scenario().first), 1
 	case s.phase == Levy && s.ask.kind == askDraw, s.raised(s.act) != 0:
 		return int8(s.act), int(s.turn)
 	}
@@ -42,13 +42,13 @@ func (s *State) Conceals() (side int8, time int) {
 // bothSetUp reports whether both sides choose a part of their set-up (§11.1.3,
 // §11.2.3).
 func (p *position) bothSetUp() bool {
-	return slices.ContainsFunc(p.scene().placings, func(q placing) bool { return q.side != p.scene().first }) &&
-		slices.ContainsFunc(p.scene().placings, func(q placing) bool { return q.side == p.scene().first })
+	return slices.ContainsFunc(p.scenario().placings, func(q placing) bool { return q.side != p.scenario().first }) &&
+		slices.ContainsFunc(p.scenario().placings, func(q placing) bool { return q.side == p.scenario().first })
 }
 
 // SetsUp reports whether the deciding seat sets up units that others must not see.
 func (s *State) SetsUp() bool {
-	return s.ask.kind == askPlace && s.ask.side == s.scene().first && s.bothSetUp()
+	return s.ask.kind == askPlace && s.ask.side == s.scenario().first && s.bothSetUp()
 }
 
 // Draws reports whether Nature draws a counter that only the side of the turn

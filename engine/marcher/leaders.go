@@ -121,5 +121,5 @@ func (s *State) loseLeader(l leader) {
 	if l >= gruffydd {
 		kind = evScoreKing
 	}
-	s.score(kind, s.scene().leader, at)
+	s.score(kind, s.scenario().leader, at)
 }

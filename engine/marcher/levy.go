@@ -16,7 +16,7 @@ const (
 // LevyIn tells which zones of a side levy in a turn, 1 to 10: none in the first (§3.1),
 // by turns in the second scenario (§11.2.7).
 func (s *State) LevyIn(side int8, turn int) LevyIn {
-	c := s.scene()
+	c := s.scenario()
 	odd := turn%2 == 1
 	switch {
 	case turn <= 1 || side == Welsh && c.evenWelsh && odd:
@@ -169,7 +169,7 @@ func (s *State) welshRecruits() set {
 			t |= kingdomZones(k)
 		}
 	}
-	if s.scene().evenWelsh {
+	if s.scenario().evenWelsh {
 		t |= inRegion[inBorderland]
 	}
 	return t & s.held[Welsh]
@@ -202,7 +202,7 @@ func (s *State) drawing(f *frame) set {
 		return f.zones & s.group(first(f.zones))
 	}
 	switch _, n := s.team(s.act); {
-	case s.scene().kings && s.act == Welsh:
+	case s.scenario().kings && s.act == Welsh:
 		return s.landDrawing(f)
 	case n > 1:
 		return s.teamDrawing(f.zones)

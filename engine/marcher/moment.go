@@ -81,7 +81,7 @@ func (s *State) moment() *moment {
 		Served: s.served, Hand: counted(&s.hand), Checked: s.checked, Attacked: s.attacked, Ask: s.ask.record(), Winners: s.winners,
 	}
 	if s.phase == SetUp {
-		for _, z := range s.sites[:len(s.scene().placings)] {
+		for _, z := range s.sites[:len(s.scenario().placings)] {
 			m.Sites = append(m.Sites, named[siteNames](z))
 		}
 	}
@@ -239,7 +239,7 @@ func (s *State) readMoment(rd *reader, m *moment) {
 const unitsInBox = 60
 
 func (s *State) readSites(rd *reader, sites []named[siteNames]) {
-	n := len(s.scene().placings)
+	n := len(s.scenario().placings)
 	if len(sites) > n || len(sites) > 0 && s.phase != SetUp {
 		rd.Fail("%d zones for %d that are set up", len(sites), n)
 		return
@@ -250,7 +250,7 @@ func (s *State) readSites(rd *reader, sites []named[siteNames]) {
 		case z == named[siteNames](nowhere):
 		case z == named[siteNames](hidden):
 			rd.Fail("a view does not tell all that a position needs")
-		case !s.scene().placings[i].where.has(s.sites[i]):
+		case !s.scenario().placings[i].where.has(s.sites[i]):
 			rd.Fail("nothing is set up in %s", zoneName(s.sites[i]))
 		}
 	}

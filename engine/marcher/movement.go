@@ -96,7 +96,7 @@ func (p *position) home(k what, z zone) set {
 	if k != Teulu {
 		return everywhere
 	}
-	if !p.scene().teuluAtHome {
+	if !p.scenario().teuluAtHome {
 		return outside
 	}
 	in := chart.zones[z].in

@@ -5,9 +5,9 @@ import "bretwalda/engine"
 // position is one moment of a game: a flat value without pointers, so that a
 // copy is an assignment. All rules read and write it through State.
 type position struct {
-	scenario int8
-	seats    int8
-	option   [options]uint8
+	scenarioIndex int8
+	seats         int8
+	option        [options]uint8
 
 	turn    int8 // 1 to 10
 	act     side // whose player turn it is

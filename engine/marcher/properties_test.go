@@ -17,8 +17,8 @@ type look func(t *testing.T, before *position, s *State, c engine.Choice, told [
 // setups lists every scenario for every number of players with no option, each
 // option and all of them.
 func setups() (list []engine.Setup) {
-	for i := range scenes {
-		for _, seats := range scenes[i].seats {
+	for i := range allScenarios {
+		for _, seats := range allScenarios[i].seats {
 			for _, agreed := range [][]uint8{{off, off, off}, {on, off, off}, {off, on, off}, {off, off, on}, {on, on, on}} {
 				list = append(list, engine.Setup{Scenario: i, Seats: seats, Options: agreed})
 			}
@@ -154,7 +154,7 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 		}
 		for _, e := range events {
 			if e.Kind >= evScoreTeulu && e.Kind <= evScoreBorder {
-				if side(e.Side) != s.scene().scores {
+				if side(e.Side) != s.scenario().scores {
 					t.Fatalf("%s scores", lexicon.Sides[e.Side])
 				}
 				told += int(e.Count)
@@ -179,7 +179,7 @@ func TestBoardIsSound(t *testing.T) {
 			t.Fatalf("two sides hold a zone after %v", c)
 		}
 		for z := zone(0); z < zones; z++ {
-			if tagged := s.tag[z] != noLeader; tagged != (s.scene().earls && s.held[Normans].has(z)) {
+			if tagged := s.tag[z] != noLeader; tagged != (s.scenario().earls && s.held[Normans].has(z)) {
 				t.Fatalf("tag of %s after %v", zoneName(z), c)
 			}
 			if s.tag[z] != noLeader && earldoms.has(z) && s.tag[z] != nearestEarl(z) {
@@ -200,10 +200,10 @@ func TestBoardIsSound(t *testing.T) {
 			if n > 1 {
 				t.Fatalf("two leaders in %s", zoneName(z))
 			}
-			if s.scene().teuluAtHome && s.unitsOf(Teulu, z) > 0 && kingdomOf(z) == nothing {
+			if s.scenario().teuluAtHome && s.unitsOf(Teulu, z) > 0 && kingdomOf(z) == nothing {
 				t.Fatalf("teulu in %s after %v", zoneName(z), c)
 			}
-			if !s.scene().teuluAtHome && s.unitsOf(Teulu, z) > 0 && earldoms.has(z) {
+			if !s.scenario().teuluAtHome && s.unitsOf(Teulu, z) > 0 && earldoms.has(z) {
 				t.Fatalf("teulu in %s after %v", zoneName(z), c)
 			}
 		}

@@ -47,8 +47,8 @@ func shuffleSecrets(s *State, a side, x *uint64) (other *State, changed bool) {
 	for _, k := range cup {
 		other.pool[k]++
 	}
-	for i := range other.scene().placings {
-		if p := &other.scene().placings[i]; p.side == a && other.sites[i] != nowhere {
+	for i := range other.scenario().placings {
+		if p := &other.scenario().placings[i]; p.side == a && other.sites[i] != nowhere {
 			*x = *x*6364136223846793005 + 1442695040888963407
 			t := p.where
 			for range int(*x>>33) % size(t) {

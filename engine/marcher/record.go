@@ -72,7 +72,7 @@ func (p *position) deduced(z zone) side {
 // MarshalJSON writes the position in words.
 func (s *State) MarshalJSON() ([]byte, error) {
 	r := record{
-		Scenario: s.scene().id, Seats: int(s.seats), Options: map[string]string{}, Turn: s.turn,
+		Scenario: s.scenario().id, Seats: int(s.seats), Options: map[string]string{}, Turn: s.turn,
 		Side: (*named[lordNames])(&s.act), Phase: &s.phase, Weather: s.weather,
 		Zones: map[zone]zoneRecord{}, Pools: pieces{}, Aside: pieces{}, Lost: pieces{Teulu: s.teuluLost},
 		LeadersLost: s.leadersLost, Mobilised: &s.mobilised, Conquered: &s.conquered, Feuds: s.feuds,
@@ -167,16 +167,16 @@ func (g game) readSetup(rd *reader, r *record) *State {
 	scenario := 0
 	if r.Scenario != "" {
 		var ids []string
-		for i := range scenes {
-			ids = append(ids, scenes[i].id)
+		for i := range allScenarios {
+			ids = append(ids, allScenarios[i].id)
 		}
 		scenario = int(rd.Find(ids, r.Scenario, "scenario"))
 	}
 	if r.Seats == 0 {
 		r.Seats = 2
 	}
-	if !slices.Contains(scenes[scenario].seats, r.Seats) {
-		rd.Fail("%s is not for %d players", scenes[scenario].id, r.Seats)
+	if !slices.Contains(allScenarios[scenario].seats, r.Seats) {
+		rd.Fail("%s is not for %d players", allScenarios[scenario].id, r.Seats)
 		r.Seats = 2
 	}
 	s := empty(scenario, r.Seats)
@@ -237,9 +237,9 @@ func readBoard(rd *reader, r *record, s *State) {
 // plays reports whether a leader is in the scenario.
 func (p *position) plays(l leader) bool {
 	if l.side() == Normans {
-		return p.scene().earls
+		return p.scenario().earls
 	}
-	return p.scene().kings
+	return p.scenario().kings
 }
 
 func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units pieces, z zone, as string) {
@@ -289,7 +289,7 @@ func (s *State) readLeaders(rd *reader, names []named[leaderNames], z zone) {
 		name := lexicon.Whats[l.what()]
 		switch {
 		case !s.plays(l):
-			rd.Fail("%s is not in %s", name, s.scene().id)
+			rd.Fail("%s is not in %s", name, s.scenario().id)
 		case s.leaderAt[l] != nowhere:
 			rd.Fail("%s in two zones", name)
 		case s.leaderIn(l.side(), z) != noLeader || !s.realm(l).has(z):
@@ -359,7 +359,7 @@ func readControl(rd *reader, r *record, s *State) {
 		if a != nobody {
 			s.held[a] |= bit(z)
 		}
-		if a == Normans && s.scene().earls {
+		if a == Normans && s.scenario().earls {
 			s.tag[z] = nearestEarl(z)
 		}
 		if here.Earl == nil {
@@ -372,7 +372,7 @@ func readControl(rd *reader, r *record, s *State) {
 }
 
 func readKingdoms(rd *reader, r *record, s *State) {
-	s.mobilised = s.scene().mobilised
+	s.mobilised = s.scenario().mobilised
 	if r.Mobilised != nil {
 		s.mobilised = *r.Mobilised
 	}
@@ -430,8 +430,8 @@ func readStart(rd *reader, r *record, s *State) {
 // checkPlacings checks that the pieces of the set-up are there to be set up.
 func (s *State) checkPlacings(rd *reader) {
 	left := s.pool
-	for i := range s.scene().placings {
-		p := &s.scene().placings[i]
+	for i := range s.scenario().placings {
+		p := &s.scenario().placings[i]
 		for _, k := range append([]what{p.what}, p.with...) {
 			switch {
 			case isLeader(k):
@@ -447,7 +447,7 @@ func (s *State) checkPlacings(rd *reader) {
 
 // gameStage is the stage of the game turn once the acting side has begun.
 func (s *State) gameStage() stage {
-	if s.act == s.scene().first {
+	if s.act == s.scenario().first {
 		return gameSecondSide
 	}
 	return gameTurnEnds

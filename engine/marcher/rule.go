@@ -66,7 +66,7 @@ func (s *State) marchRule(c engine.Choice) string {
 	switch {
 	case distance[st.from][st.to] > move || st.from == st.to:
 		return ruleMovement
-	case !may.has(st.to) && k == Teulu && s.option[optBloodTies] == on && s.scene().teuluAtHome:
+	case !may.has(st.to) && k == Teulu && s.option[optBloodTies] == on && s.scenario().teuluAtHome:
 		return ruleTies
 	case !may.has(st.to) && k == Teulu:
 		return ruleTeulu

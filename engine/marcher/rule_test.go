@@ -80,7 +80,7 @@ func (s *State) checkReasons(t *testing.T, told map[string]int) {
 				told[illegal.Rule]++
 				if !u.forbids(illegal.Rule, c) {
 					t.Errorf("scenario %d, turn %d, phase %d: %s of %s from %s to %s: not because of %q",
-						s.scenario, s.turn, s.phase, lexicon.Whats[c.What], lexicon.Sides[s.act], lexicon.Places[c.From], lexicon.Places[c.To], illegal.Rule)
+						s.scenarioIndex, s.turn, s.phase, lexicon.Whats[c.What], lexicon.Sides[s.act], lexicon.Places[c.From], lexicon.Places[c.To], illegal.Rule)
 				}
 			}
 		}
@@ -178,7 +178,7 @@ func (u umpire) welcome(k what, from, z zone) bool {
 	s, in := u.s, chart.zones[z].in
 	english := in <= inHereford
 	switch {
-	case k == Teulu && s.scenario > 0:
+	case k == Teulu && s.scenarioIndex > 0:
 		return !english
 	case k == Teulu:
 		home := chart.zones[from].in
@@ -229,7 +229,7 @@ func (u umpire) forbids(rule string, c engine.Choice) bool {
 	case ruleMovement: // too far, or through zones that stop it
 		return from == to || !u.near(from, to, pace(k), !shut, pass)
 	case ruleTeulu, ruleTies:
-		tied := s.option[optBloodTies] == on && s.scenario == 0
+		tied := s.option[optBloodTies] == on && s.scenarioIndex == 0
 		return k == Teulu && tied == (rule == ruleTies) && !u.welcome(k, from, to)
 	case ruleEarl:
 		return k >= Hugh && k <= William && !u.welcome(k, from, to)

@@ -54,10 +54,10 @@ const maxPlacings = 10
 // turns is the length of both scenarios (§11.1.1, §11.2.1).
 const turns = 10
 
-var scenes [scenarios]scenario
+var allScenarios [scenarios]scenario
 
 func init() {
-	scenes = [scenarios]scenario{
+	allScenarios = [scenarios]scenario{
 		// The Norman conquerors (§11.1).
 		normanConquerors: {
 			id: "norman-conquerors", seats: []int{2, 3, 4}, first: Normans,
@@ -113,13 +113,13 @@ func init() {
 	}
 }
 
-// scene is the scenario of the game (§11.0).
-func (p *position) scene() *scenario { return &scenes[p.scenario] }
+// scenario is the scenario of the game (§11.0).
+func (p *position) scenario() *scenario { return &allScenarios[p.scenarioIndex] }
 
 // deploy puts units with a printed zone on the board (§11.1.4, §11.1.5, §11.1.6,
 // §11.2.4, §11.2.5).
 func (s *State) deploy() {
-	c := s.scene()
+	c := s.scenario()
 	for a := range lords {
 		for t := c.zones[a]; t != 0; {
 			z := next(&t)
@@ -149,11 +149,11 @@ const (
 // runSetup lets one side after the other place its units; the other side sees them
 // when both have finished (§11.1.3, §11.2.3).
 func (s *State) runSetup(f *frame) {
-	c := s.scene()
+	c := s.scenario()
 	for i := range c.placings {
 		if p := &c.placings[i]; s.sites[i] == nowhere {
 			if i > 0 && c.placings[i-1].side != p.side && f.stage == setUpFirst {
-				s.setUp(c.placings[i-1].side)
+				s.sayPlaced(c.placings[i-1].side)
 				f.stage = setUpSecond
 			}
 			s.open(askPlace, p.side, nowhere)
@@ -166,9 +166,9 @@ func (s *State) runSetup(f *frame) {
 		return
 	}
 	if f.stage == setUpFirst {
-		s.setUp(c.first)
+		s.sayPlaced(c.first)
 	}
-	s.setUp(1 - c.first)
+	s.sayPlaced(1 - c.first)
 	s.pop()
 	s.show()
 	s.push(frame{step: stepGame, place: nowhere})
@@ -191,7 +191,8 @@ func init() {
 	))
 }
 
-func (s *State) setUp(a side) {
+// sayPlaced tells that a side has set up.
+func (s *State) sayPlaced(a side) {
 	s.say(evPlaced).side(a)
 }
 
@@ -205,7 +206,7 @@ func (s *State) placer(p *placing) engine.Seat {
 
 // placingDue is the number of the next thing to set up.
 func (s *State) placingDue() int {
-	for i, z := range s.sites[:len(s.scene().placings)] {
+	for i, z := range s.sites[:len(s.scenario().placings)] {
 		if z == nowhere {
 			return i
 		}
@@ -214,23 +215,24 @@ func (s *State) placingDue() int {
 }
 
 // placing is the next thing to set up.
-func (s *State) placing() *placing { return &s.scene().placings[s.placingDue()] }
+func (s *State) placing() *placing { return &s.scenario().placings[s.placingDue()] }
 
 // show puts the sides' set-ups on the board (§11.1.3, §11.2.3).
 func (s *State) show() {
-	c := s.scene()
+	c := s.scenario()
 	for i := range c.placings {
 		p := &c.placings[i]
-		s.setOut(p, p.what, s.sites[i])
+		s.showPlaced(p, p.what, s.sites[i])
 		for _, k := range p.with {
-			s.setOut(p, k, s.sites[i])
+			s.showPlaced(p, k, s.sites[i])
 		}
 		s.sites[i] = nowhere
 	}
 	s.alert()
 }
 
-func (s *State) setOut(p *placing, k what, z zone) {
+// showPlaced puts a thing that was set up on the board.
+func (s *State) showPlaced(p *placing, k what, z zone) {
 	if isLeader(k) {
 		s.leaderAt[k.leader()] = z
 	} else {

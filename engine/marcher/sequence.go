@@ -88,10 +88,10 @@ func (s *State) runGame(f *frame) {
 	case gameTurnBegins:
 		s.say(evRound).count(s.turn)
 	case gameFirstSide:
-		s.act = s.scene().first
+		s.act = s.scenario().first
 		s.push(frame{step: stepSide, place: nowhere})
 	case gameSecondSide:
-		s.act = 1 - s.scene().first
+		s.act = 1 - s.scenario().first
 		s.push(frame{step: stepSide, place: nowhere})
 	default:
 		if s.weather != Fair {

@@ -86,8 +86,8 @@ func (s *State) conceal(a side) {
 			}
 		}
 	}
-	for i := range s.scene().placings {
-		if s.scene().placings[i].side == a && s.sites[i] != nowhere {
+	for i := range s.scenario().placings {
+		if s.scenario().placings[i].side == a && s.sites[i] != nowhere {
 			s.sites[i] = hidden
 			s.concealed |= 1 << uint(a)
 		}
@@ -108,7 +108,7 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 	}
 	for i, z := range d.sites {
 		if z == hidden {
-			t := d.scene().placings[i].where
+			t := d.scenario().placings[i].where
 			for range draw(size(t)) {
 				next(&t)
 			}
@@ -136,7 +136,7 @@ func (s *State) nth(a side, n int) what {
 // scenario counts has any.
 func (s *State) Standing() []engine.Score {
 	scores := make([]engine.Score, int(s.seats)+int(sides))
-	points, scorer := s.points(), s.scene().scores
+	points, scorer := s.points(), s.scenario().scores
 	for i := range scores[:s.seats] {
 		seat := engine.Seat(i)
 		scores[i] = engine.Score{Seat: seat, Side: engine.None, Won: s.winners>>uint(i)&1 != 0}
@@ -183,8 +183,8 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 			buf = append(buf, engine.Piece{Side: Normans, What: Banner, Place: int8(z), Count: int8(s.tag[z].flag())})
 		}
 	}
-	for i := range s.scene().placings {
-		p := &s.scene().placings[i]
+	for i := range s.scenario().placings {
+		p := &s.scenario().placings[i]
 		if s.sites[i] < 0 {
 			continue
 		}

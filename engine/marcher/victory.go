@@ -36,11 +36,11 @@ type Tally struct {
 }
 
 // Bands lists the ranges of final scores of the scenario, ascending.
-func (s *State) Bands() []Band { return s.scene().bands }
+func (s *State) Bands() []Band { return s.scenario().bands }
 
 // Score counts the points as if the game ended now (§11.1.7, §11.2.6).
 func (s *State) Score() Tally {
-	c := s.scene()
+	c := s.scenario()
 	t := Tally{Side: int8(c.scores)}
 	add := func(kind uint8, each int8, count int, at set) {
 		if each == 0 {
@@ -73,7 +73,7 @@ func (s *State) walledOutside() set { return s.held[Normans] & s.castles & outsi
 
 // points is the score as if the game ended now (§11.1.7, §11.2.6).
 func (s *State) points() int {
-	c := s.scene()
+	c := s.scenario()
 	return int(c.teulu)*int(s.teuluLost) + int(c.leader)*s.leadersLost.size() +
 		int(c.castle)*size(s.walledOutside()) + int(c.earldom)*size(s.held[Welsh]&earldoms) +
 		int(c.border)*size(s.held[Welsh]&borderSet)
@@ -84,7 +84,7 @@ func (s *State) score(kind uint8, points int8, at zone) {
 	if points == 0 {
 		return
 	}
-	s.say(kind).side(s.scene().scores).count(points).to(at)
+	s.say(kind).side(s.scenario().scores).count(points).to(at)
 }
 
 func (s *State) scoreEach(kind uint8, points int8, t set) {
@@ -95,7 +95,7 @@ func (s *State) scoreEach(kind uint8, points int8, t set) {
 
 // finish counts the zones and finds the winner (§11.1.7, §11.2.6).
 func (s *State) finish() {
-	c := s.scene()
+	c := s.scenario()
 	s.scoreEach(evScoreCastle, c.castle, s.walledOutside())
 	s.scoreEach(evScoreEarldom, c.earldom, s.held[Welsh]&earldoms)
 	s.scoreEach(evScoreBorder, c.border, s.held[Welsh]&borderSet)
@@ -119,7 +119,7 @@ func (s *State) finish() {
 // band is the band that the score falls in (§11.1.7, §11.2.6).
 func (s *State) band() Band {
 	points := s.points()
-	for _, b := range s.scene().bands {
+	for _, b := range s.scenario().bands {
 		if points >= b.Low && points <= b.High {
 			return b
 		}

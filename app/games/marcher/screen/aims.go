@@ -6,7 +6,7 @@ import "bretwalda/app/gameview"
 func (f view) Aims() []gameview.Aim {
 	for _, score := range f.Match().Standing {
 		if score.Side >= 0 && score.Seat == f.Match().Holder {
-			key := "marcher.aim." + f.Match().Setting("scenario") + "." + f.Match().Game().Lexicon().Sides[score.Side]
+			key := "marcher.aim." + f.Match().SetupValue("scenario") + "." + f.Match().Game().Lexicon().Sides[score.Side]
 			return []gameview.Aim{{Side: score.Side, Wants: f.Say(key), Foes: f.Say(key + ".foes")}}
 		}
 	}

@@ -31,7 +31,7 @@ func (f view) Foot() gameview.Foot {
 		}
 	case ask == "march", ask == "strategic":
 		// To advance is brighter than to add a leader.
-		return gameview.Foot{Rows: footView{f}.march(), Leads: len(marchView{f}.setOut()) > 0, Next: marchView{f}.next() >= 0}
+		return gameview.Foot{Rows: footView{f}.march(), Leads: len(marchView{f}.checkButtons()) > 0, Next: marchView{f}.next() >= 0}
 	}
 	return gameview.Foot{}
 }

@@ -403,8 +403,8 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if len(rows) > 0 && (marchView{f}).current() < 0 { // else the foot tells of the one at hand
 		p.Middle, p.Class = append(p.Middle, app.Ul().Class("bound").Body(rows...)), p.Class+" sheet-waits"
 	}
-	setOut := marchView{f}.setOut()
-	if p.Buttons = append(p.Buttons, setOut...); len(setOut) > 1 {
+	checks := marchView{f}.checkButtons()
+	if p.Buttons = append(p.Buttons, checks...); len(checks) > 1 {
 		p.Class += " sheet-crowded"
 	}
 	if rows := (marchView{f}).outlook(); len(rows) > 0 && !f.retreats() && (marchView{f}).current() < 0 && (t.Lesson != nil || t.Game().Lexicon().Asks[t.Turn.Kind] != "siege") {
@@ -551,9 +551,9 @@ func (f marchView) ready() []engine.Choice {
 	return slices.DeleteFunc(slices.Clone(f.Match().Picker.All()), func(c engine.Choice) bool { return f.VerbName(int(c.Verb)) != "advance" })
 }
 
-// setOut are the buttons that throw the checks of the march at hand, and of all that waits,
+// checkButtons are the buttons that throw the checks of the march at hand, and of all that waits,
 // in the row that is always seen; none while zones are picked.
-func (f marchView) setOut() []app.UI {
+func (f marchView) checkButtons() []app.UI {
 	ready := f.ready()
 	if len(ready) == 0 || f.picking() {
 		return nil

@@ -45,8 +45,8 @@ func (s *Setup) line() string {
 }
 
 // lineOf is what was chosen last for a family of games, or "".
-func lineOf(begun, family string) string {
-	for line := range strings.SplitSeq(begun, "\n") {
+func lineOf(setups, family string) string {
+	for line := range strings.SplitSeq(setups, "\n") {
 		if game, _, _ := strings.Cut(line, "\t"); game != "" && engine.Family(game) == family {
 			return line
 		}
@@ -55,9 +55,9 @@ func lineOf(begun, family string) string {
 }
 
 // among is what was chosen last for each game, with what is chosen now first.
-func (s *Setup) among(begun string) string {
+func (s *Setup) among(setups string) string {
 	lines := []string{s.line()}
-	for line := range strings.SplitSeq(begun, "\n") {
+	for line := range strings.SplitSeq(setups, "\n") {
 		if game, _, _ := strings.Cut(line, "\t"); game != "" && engine.Family(game) != engine.Family(s.Game.ID()) {
 			lines = append(lines, line)
 		}
@@ -77,8 +77,8 @@ func (m *Form) recallEdition(g engine.Game) {
 
 // recall takes what was chosen last for the game, as far as it still has a meaning.
 // Names and players hold for every edition, all else for the one that was played.
-func (s *Setup) recall(begun string) {
-	fields := strings.Split(lineOf(begun, engine.Family(s.Game.ID())), "\t")
+func (s *Setup) recall(setups string) {
+	fields := strings.Split(lineOf(setups, engine.Family(s.Game.ID())), "\t")
 	if len(fields) < 7 {
 		return
 	}

@@ -107,14 +107,14 @@ func TestSeveralLossesAreNamedInOneLine(t *testing.T) {
 	t.Parallel()
 	d := typistAt(t, "britannia-2008", func(d *desk) bool { return d.Ask() == "depart" && d.M.Table.Turn.Count == 4 })
 	log := d.M.Table.Text()
-	for line, want := range map[string]string{
-		"remove wessex 1 kent":      "Remove 1 infantry from Wessex. Remove 1 infantry from Kent. Enter does it.",
-		"devon 1 i from norfolk":    "Remove 1 infantry from Devon. Remove 1 infantry from Norfolk. Enter does it.",
-		"remove 5 wessex 5 kent":    "You can’t do",
-		"remove wessex 1 somewhere": "You can’t do",
+	for _, x := range []struct{ line, want string }{ // the same line twice would do it
+		{"remove wessex 1 kent", "Remove 1 infantry from Wessex. Remove 1 infantry from Kent. Enter does it."},
+		{"devon 1 i from norfolk", "Remove 1 infantry from Devon. Remove 1 infantry from Norfolk. Enter does it."},
+		{"remove 5 wessex 5 kent", "You can’t do"},
+		{"remove wessex 1 somewhere", "You can’t do"},
 	} {
-		if got := d.types(line); !strings.HasPrefix(got, want) {
-			t.Errorf("%q is answered by %q", line, got)
+		if got := d.types(x.line); !strings.HasPrefix(got, x.want) {
+			t.Errorf("%q is answered by %q", x.line, got)
 		}
 	}
 	d.types("remove wessex 1 kent")

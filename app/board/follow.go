@@ -139,42 +139,6 @@ func (m director) hides(b box) int {
 	return matters*m.view.below(b, asked) + m.view.below(b, stacks)
 }
 
-// free reports whether the view may go where something happens: the person has not moved
-// it, and is asked for no place. What is asked keeps its view.
-func (m camera) free() bool { return !m.touched && m.question().offered == 0 }
-
-// bringScored brings places that score together into sight, and reports whether there
-// are some.
-func (m camera) bringScored(motions []table.Motion) bool {
-	places := uint64(0)
-	for _, d := range motions {
-		if d.Kind == table.Scores {
-			places |= Set(d.To)
-		}
-	}
-	if places&(places-1) == 0 {
-		return false
-	}
-	m.bringAll(places)
-	return true
-}
-
-// bringAll brings places into sight together.
-func (m camera) bringAll(places uint64) {
-	var part box
-	for rest := places; rest != 0; rest &= rest - 1 {
-		at := stop(&m.Chart.Places[bits.TrailingZeros64(rest)])
-		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
-		if rest != places {
-			around = around.union(part)
-		}
-		part = around
-	}
-	if v := m.view.bring(part, true, m.frame, m.canvas.window); places != 0 && v != m.view {
-		m.turn(v, true)
-	}
-}
-
 // flash shows where something happens, for a time.
 func (m director) flash(places uint64, time int) {
 	for ; places != 0; places &= places - 1 {
@@ -196,33 +160,3 @@ const halfFlash = 26
 
 // touching reports whether a finger or a button of the mouse is down on the map.
 func (m *Map) touching() bool { return len(m.gesture.fingers) > 0 }
-
-// turn changes the view by itself. A finger that was on its way to the map meets what
-// was there: see catch.
-func (m camera) turn(v view, glide bool) {
-	m.turns = append(m.turns[max(0, len(m.turns)-7):], turn{m.canvas.now(), m.view})
-	m.show(v, glide)
-}
-
-// turn is a time at which the view changed by itself, and the view before.
-type turn struct {
-	time   float64
-	before view
-}
-
-// aiming is how long nobody can have aimed at what a change of the view has just shown, in
-// milliseconds.
-const aiming = 250
-
-// catch gives back the view that a finger was aimed at: it came down at a time before the
-// view changed by itself, or too soon after it.
-func (m camera) catch(time float64) {
-	for _, t := range m.turns {
-		if time < t.time+aiming {
-			m.show(t.before, false)
-			m.sequel.reveals, m.sequel.asks, m.sequel.fresh = true, true, true // once the finger is up
-			break
-		}
-	}
-	m.turns = nil
-}

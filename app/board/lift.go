@@ -118,8 +118,3 @@ func (m touch) below(x, y float64) int8 {
 	}
 	return place
 }
-
-// fling lets the map go on that a finger has let go.
-func (m camera) fling(vx, vy float64) {
-	m.show(m.view.fling(vx, vy).clamp(m.frame, m.canvas.window), true)
-}

@@ -58,44 +58,11 @@ func (m touch) held(at maps.Point) {
 	}
 }
 
-// closerOrWhole answers a double tap.
-func (m camera) closerOrWhole(x, y float64) {
-	f, w := m.frame, m.canvas.window
-	if fit := first(f, w, m.view.chart(x, y)); m.view.Zoom > fit.Zoom*1.9 {
-		m.touched = false
-		m.show(fit, true)
-		return
-	}
-	m.zoom(2.2, x, y, true)
-}
-
 // choose tells the table which place was meant.
 func (m touch) choose(place int8, handler func(int8)) {
 	m.choosing(place)
 	m.moveStop(place)
 	m.emit(place, handler)
-}
-
-// showStop moves the tab key's stop to where it can be seen, unless the keyboard is
-// on the map.
-func (m camera) showStop() {
-	if !(listener{m.canvas}).hasFocus() && !m.clear(m.stop) {
-		touch(m).moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
-	}
-}
-
-// clear reports whether a place's stop can be seen whole: nothing but the map is
-// there.
-func (m camera) clear(place int8) bool {
-	return listener{m.canvas}.bare(m.view.screen(stop(&m.Chart.Places[place])))
-}
-
-// intoView brings a place that has the keyboard into view, from below a button too.
-func (m camera) intoView(place int8) {
-	if !m.reveal(place) && !m.clear(place) {
-		f, w := m.frame, m.canvas.window
-		m.show(m.view.toward(stop(&m.Chart.Places[place]), w.free()).clamp(f, w), true)
-	}
 }
 
 // moveStop moves the tab key's stop.

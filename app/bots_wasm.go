@@ -22,6 +22,7 @@ func inWorker() bool {
 // serve answers the questions that are posted to this worker, one after the
 // other, as long as it lives.
 func serve(revisions []engine.Game) error {
+	w := worker.New(revisions)
 	questions := make(chan string, 1)
 	hear, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		if args[0].Type() != safejs.TypeString {
@@ -42,7 +43,7 @@ func serve(revisions []engine.Game) error {
 		if err := json.Unmarshal([]byte(text), &q); err != nil {
 			return err
 		}
-		answer, err := json.Marshal(worker.Think(q, revisions, func() bool { return false }))
+		answer, err := json.Marshal(w.Think(q, func() bool { return false }))
 		if err != nil {
 			return err
 		}

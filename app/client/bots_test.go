@@ -22,7 +22,7 @@ func (p *page) think() {
 	}
 	q := p.asked.Question
 	p.asked = nil
-	p.tell(Thought{worker.Think(q, p.m.World.Revisions, func() bool { return false })})
+	p.tell(Thought{worker.New(p.m.World.Revisions).Think(q, func() bool { return false })})
 }
 
 // pass lets the pauses go by that are under way.
@@ -262,7 +262,7 @@ func TestAStoppedBotWaits(t *testing.T) {
 		t.Fatal("a stopped bot thinks on")
 	}
 	length := table.match.Len()
-	p.tell(Thought{worker.Think(old.Question, p.m.World.Revisions, func() bool { return false })})
+	p.tell(Thought{worker.New(p.m.World.Revisions).Think(old.Question, func() bool { return false })})
 	p.pass()
 	if table.match.Len() != length || !table.Stopped() {
 		t.Fatal("a stopped bot plays")

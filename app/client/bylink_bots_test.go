@@ -70,7 +70,7 @@ func TestAChoiceThatNoBotMakesIsTold(t *testing.T) {
 				played = true
 				q := p.asked.Question
 				p.asked = nil
-				a := worker.Think(q, p.m.World.Revisions, func() bool { return false })
+				a := worker.New(p.m.World.Revisions).Think(q, func() bool { return false })
 				if rigged {
 					a.Ranks = []int{(a.Ranks[0] + 1) % len(table.match.Legal())}
 				}

@@ -285,7 +285,7 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 			q := p.asked.Question
 			q.Limit = time.Minute
 			q.Kind = match.Easy
-			a := worker.Think(q, p.games, func() bool { return false })
+			a := worker.New(p.games).Think(q, func() bool { return false })
 			if a.Fault != "" {
 				t.Fatal(a.Fault)
 			}
@@ -295,7 +295,7 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 				t.Fatalf("the hint is no choice of the seat: %+v", hint)
 			}
 			q.Key = dice.Token{}
-			if worker.Think(q, p.games, func() bool { return false }).Fault == "" {
+			if worker.New(p.games).Think(q, func() bool { return false }).Fault == "" {
 				t.Fatal("a hint without the key of the seat")
 			}
 			hints++

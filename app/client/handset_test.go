@@ -113,7 +113,7 @@ func (h *handset) thinks() {
 		case h.asked != nil:
 			q := h.asked.Question
 			h.asked = nil
-			h.tell(Thought{worker.Think(q, h.m.World.Revisions, func() bool { return false })})
+			h.tell(Thought{worker.New(h.m.World.Revisions).Think(q, func() bool { return false })})
 		case h.m.Table != nil && h.m.Table.BotTurn() && len(h.waits) > 0:
 			h.pass()
 		default:

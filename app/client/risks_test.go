@@ -48,7 +48,7 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := worker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Revisions(), func() bool { return false })
+			a := worker.New(games.Revisions()).Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, func() bool { return false })
 			_, staked := testTable(store.Record{}, m).planOf(a.Ranks)
 			risk := staked.chief()
 			chances := map[int8]advice.Percent{} // by place

@@ -66,7 +66,7 @@ func TestTheAdviserLosesNothingUnseen(t *testing.T) {
 	p := emptyPage(t)
 	desk := p.begin()
 	p.tell(AskHint{})
-	p.tell(Thought{worker.Think(p.asked.Question, p.m.World.Revisions, func() bool { return true })})
+	p.tell(Thought{worker.New(p.m.World.Revisions).Think(p.asked.Question, func() bool { return true })})
 	for _, c := range desk.Picker.All() {
 		if c.To == area("Devon") && c.Count == 16 {
 			desk.Hint.Choice = c

@@ -58,7 +58,7 @@ func TestTheAdviserChangesNoChoiceInDoubt(t *testing.T) {
 	if table.Asking != EndQuestion {
 		t.Fatal("the march is not doubted")
 	}
-	p.tell(Thought{worker.Think(asked, p.m.World.Revisions, func() bool { return false })})
+	p.tell(Thought{worker.New(p.m.World.Revisions).Think(asked, func() bool { return false })})
 	picked, ok := table.Picker.Choice()
 	if table.Hint != nil || table.Hinting() || !ok || picked != table.Doubtful() {
 		t.Fatalf("asked is about %+v, shown is %+v", table.Doubtful(), picked)

@@ -29,6 +29,7 @@ func reviewed(t *testing.T, g engine.Game) *desk {
 		t.Fatalf("%s: nobody is asked what decided it", g.ID())
 	}
 	d.Shows("choice by choice")
+	w := worker.New(games.Revisions())
 	for pieces := 0; d.Asked != nil && d.Asked.Question.Review; pieces++ {
 		if pieces == 1 {
 			d.Shows("Where the points came from", "weighs every decision")
@@ -37,7 +38,7 @@ func reviewed(t *testing.T, g engine.Game) *desk {
 			}
 		}
 		q := d.Asked.Question
-		d.answer(worker.Think(q, games.Revisions(), func() bool { return false }))
+		d.answer(w.Think(q, func() bool { return false }))
 	}
 	return d
 }
@@ -157,7 +158,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 					t.Fatalf("%s: nobody judges %+v", g.ID(), c)
 				}
 				d.Shows("The judge weighs it.")
-				d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+				d.answer(worker.New(games.Revisions()).Think(d.Asked.Question, func() bool { return false }))
 				d.EveryLanguage()
 			}
 			try(made)
@@ -194,7 +195,7 @@ func TestAMatchUnderWayIsReviewed(t *testing.T) {
 		for n := 0; n < 60; n++ {
 			list := d.M.Table.Picker.All()
 			if d.Asked != nil {
-				d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+				d.answer(worker.New(games.Revisions()).Think(d.Asked.Question, func() bool { return false }))
 			} else if len(list) > 0 {
 				d.Tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
 			} else {
@@ -205,8 +206,9 @@ func TestAMatchUnderWayIsReviewed(t *testing.T) {
 		if d.Asked == nil || !d.Asked.Question.Review {
 			t.Fatalf("%s: nobody is asked", g.ID())
 		}
+		w := worker.New(games.Revisions())
 		for d.Asked != nil && d.Asked.Question.Review {
-			d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+			d.answer(w.Think(d.Asked.Question, func() bool { return false }))
 		}
 		if r := client.ReviewOf(d.M.Table); r == nil || r.Done < botworker.Whole {
 			t.Fatalf("%s: the review is %+v", g.ID(), r)
@@ -229,7 +231,7 @@ func TestWhoeverClosesTheReviewStopsIt(t *testing.T) {
 	d.Tell(client.OpenDrawer{Drawer: client.ReviewDrawer})
 	late := d.Asked.Question
 	d.Tell(client.OpenDrawer{Drawer: client.NoDrawer})
-	d.Tell(client.Thought{Answer: worker.Think(late, games.Revisions(), func() bool { return false })})
+	d.Tell(client.Thought{Answer: worker.New(games.Revisions()).Think(late, func() bool { return false })})
 	if client.ReviewOf(d.M.Table) != nil {
 		t.Error("what was stopped has come all the same")
 	}
@@ -382,7 +384,7 @@ func TestTheJudgeDoesNotWaitForATap(t *testing.T) {
 	late := d.Asked.Question
 	d.Tell(client.OpenReplay{Place: engine.None})
 	d.Asked = nil
-	d.Tell(client.Thought{Answer: worker.Think(late, games.Revisions(), func() bool { return false })})
+	d.Tell(client.Thought{Answer: worker.New(games.Revisions()).Think(late, func() bool { return false })})
 	if d.M.Table.Retry.Tried == nil {
 		t.Error("what the judge says is not heard while something is shown once more")
 	}
@@ -395,7 +397,7 @@ func FuzzReview(f *testing.F) {
 		f.Fatal(err)
 	}
 	q := botworker.Question{Review: true, Link: strings.Fields(string(b))[0]}
-	text, err := json.Marshal(worker.Think(q, games.Revisions(), func() bool { return false }).Review)
+	text, err := json.Marshal(worker.New(games.Revisions()).Think(q, func() bool { return false }).Review)
 	if err != nil {
 		f.Fatal(err)
 	}

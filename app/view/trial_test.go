@@ -42,12 +42,12 @@ func TestATrialIsJudged(t *testing.T) {
 				d.Tell(client.EndReplay{}, client.Continue{}, client.GoOn{})
 				continue
 			}
-			d.answer(worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false }))
+			d.answer(worker.New(games.Revisions()).Think(d.Asked.Question, func() bool { return false }))
 		}
 		if d.Asked == nil || d.Asked.Question.Trial == nil {
 			t.Fatalf("%s: nobody judges the trial: %+v", g.ID(), d.Asked)
 		}
-		a := worker.Think(d.Asked.Question, games.Revisions(), func() bool { return false })
+		a := worker.New(games.Revisions()).Think(d.Asked.Question, func() bool { return false })
 		if a.Fault != "" || len(a.Here.Points) != len(d.M.Table.Seats) || len(a.There.Points) != len(d.M.Table.Seats) {
 			t.Fatalf("%s: the judge says %+v", g.ID(), a)
 		}

@@ -50,7 +50,7 @@ func together(t *testing.T, kind dice.Kind, choices int, rigged bool) (m *match.
 			t.Fatal(err)
 		}
 		h, _ := m.Header()
-		a := Think(botworker.Question{Link: text, Kind: h.Players[seat].Kind}, games.Revisions(), never)
+		a := New(games.Revisions()).Think(botworker.Question{Link: text, Kind: h.Players[seat].Kind}, never)
 		if a.Fault != "" {
 			t.Fatal(a.Fault)
 		}
@@ -80,7 +80,7 @@ func TestBotsByLinkAreFoundAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := Think(botworker.Question{Link: text, Check: true}, games.Revisions(), never)
+		a := New(games.Revisions()).Think(botworker.Question{Link: text, Check: true}, never)
 		if !a.Whole || a.Differs != at {
 			t.Errorf("%s: choice %d was put in the place of a bot's, found is %+v", kind, at, a)
 		}
@@ -162,7 +162,7 @@ func amended(t *testing.T, kind dice.Kind, chance uint64, choices int, rigged bo
 		default:
 			text, err := link.Encode(m)
 			must(err)
-			a := Think(botworker.Question{Link: text, Kind: kind}, games.Revisions(), never)
+			a := New(games.Revisions()).Think(botworker.Question{Link: text, Kind: kind}, never)
 			if a.Fault != "" {
 				t.Fatal(a.Fault)
 			}
@@ -191,7 +191,7 @@ func TestBotsAreFoundAgainAfterAmendments(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := Think(botworker.Question{Link: text, Check: true}, games.Revisions(), never)
+			a := New(games.Revisions()).Think(botworker.Question{Link: text, Check: true}, never)
 			if !a.Whole || a.Differs != at || rigged != (at >= 0) {
 				t.Errorf("%s: choice %d was put in the place of a bot's, found is %+v", kind, at, a)
 			}

@@ -22,15 +22,13 @@ type reviewing struct {
 	task *review.Task
 }
 
-var underWay reviewing
-
 // piece is how long a part of a review takes; a single decision may take longer.
 const piece = 600 * time.Millisecond
 
 // reviewed says what decided a match, piece by piece: at first the course.
-func reviewed(m *match.Match, q botworker.Question, stopped func() bool) botworker.Answer {
+func (w *Worker) reviewed(m *match.Match, q botworker.Question, stopped func() bool) botworker.Answer {
 	end := time.Now().Add(min(q.Limit, piece))
-	if !q.More || underWay.link != q.Link {
+	if !q.More || w.review.link != q.Link {
 		over := m.Turn().Over()
 		for seat := range engine.Seats(m.State()) {
 			if over && !m.Known(engine.Seat(seat)) {
@@ -44,56 +42,79 @@ func reviewed(m *match.Match, q botworker.Question, stopped func() bool) botwork
 		if err != nil {
 			return botworker.Answer{Fault: err.Error()}
 		}
-		underWay = reviewing{q.Link, task}
-		return botworker.Answer{Review: underWay.told(m, 0)}
+		w.review = reviewing{q.Link, task}
+		return w.review.answer(m, 0)
 	}
 	more := true
 	for more && !stopped() && time.Now().Before(end) {
-		more = underWay.task.Judge()
+		more = w.review.task.Judge()
 	}
-	done, of := underWay.task.Done()
+	done, of := w.review.task.Done()
 	if done = done * (botworker.Whole - 1) / max(of, 1); !more {
 		done = botworker.Whole
 	}
-	told := underWay.told(m, done)
+	a := w.review.answer(m, done)
 	if !more {
-		underWay = reviewing{}
+		w.review = reviewing{}
+	}
+	return a
+}
+
+// answer is the review as far as it has come.
+func (u reviewing) answer(m *match.Match, done int) botworker.Answer {
+	told, err := u.told(m, done)
+	if err != nil {
+		return botworker.Answer{Fault: err.Error()}
 	}
 	return botworker.Answer{Review: told}
 }
 
-// told is the review as far as it has come.
-func (u reviewing) told(m *match.Match, done int) *botworker.Review {
+func (u reviewing) told(m *match.Match, done int) (told *botworker.Review, err error) {
 	r := &u.task.Review
-	told := &botworker.Review{Version: botworker.ReviewVersion, Choices: m.Len(), Done: done, Margin: r.Margin, Moments: moments(m, r)}
+	told = &botworker.Review{Version: botworker.ReviewVersion, Choices: m.Len(), Done: done, Margin: r.Margin, Moments: moments(m, r)}
 	told.Course = outlooks(r, m.Len(), told.Moments)
 	for seat, a := range r.Seats {
 		account := botworker.Account{
 			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Final: a.Final, Errors: a.Errors, Unsure: a.Unsure,
 		}
 		if done == botworker.Whole {
-			decided(m, r, engine.Seat(seat), &account)
+			if err := decided(m, r, engine.Seat(seat), &account); err != nil {
+				return nil, err
+			}
 		}
 		told.Seats = append(told.Seats, account)
 	}
 	if done == botworker.Whole {
-		told.Steps = steps(m, r)
+		told.Steps, err = steps(m, r)
 	}
-	return told
+	return told, err
+}
+
+// rankOfBest is the place of the best choice of a step in the list of the legal ones.
+func rankOfBest(m *match.Match, s review.Step) (int, error) {
+	rank := slices.Index(m.Replay(s.Number).Legal(nil), s.Best)
+	if rank < 0 {
+		return 0, errIllegal
+	}
+	return rank, nil
 }
 
 // steps are what dice have changed and decisions have missed, as far as that is told.
-func steps(m *match.Match, r *review.Review) (list []botworker.Step) {
+func steps(m *match.Match, r *review.Review) (list []botworker.Step, err error) {
 	least := leastTold(r)
 	for _, s := range r.Steps {
 		switch change := changes(s.Before, s.After); {
 		case s.Turn.Seat >= 0 && s.Error >= least:
-			list = append(list, botworker.Step{s.To, max(slices.Index(m.Replay(s.Number).Legal(nil), s.Best), 0), s.Error})
+			best, err := rankOfBest(m, s)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, botworker.Step{s.To, best, s.Error})
 		case s.Turn.Seat < 0 && slices.ContainsFunc(change, func(n int) bool { return max(n, -n) >= least }):
 			list = append(list, append(botworker.Step{s.To, 0, 0}, change...))
 		}
 	}
-	return list
+	return list, nil
 }
 
 // leastTold is the smallest change worth telling: half a point, or a twentieth where the
@@ -242,7 +263,7 @@ func swing(change []int) int { return slices.Max(change) - slices.Min(change) }
 
 // decided tells of the decisions of a seat. Where none is a mistake it lists the weakest
 // all the same.
-func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Account) {
+func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Account) error {
 	var wrong, weak []review.Step
 	told := leastTold(r)
 	var finest *review.Step
@@ -265,11 +286,16 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 	}
 	slices.SortStableFunc(wrong, func(a, b review.Step) int { return cmp.Compare(b.Error, a.Error) })
 	for _, s := range wrong[:min(len(wrong), most)] {
-		a.Mistakes = append(a.Mistakes, botworker.Decision{Number: s.Number, Other: max(slices.Index(m.Replay(s.Number).Legal(nil), s.Best), 0), Points: s.Error, Change: s.Change})
+		best, err := rankOfBest(m, s)
+		if err != nil {
+			return err
+		}
+		a.Mistakes = append(a.Mistakes, botworker.Decision{Number: s.Number, Other: best, Points: s.Error, Change: s.Change})
 	}
 	if finest != nil {
 		a.Finest = &botworker.Decision{Number: finest.Number, Points: finest.Edge}
 	}
+	return nil
 }
 
 // compared says what the seats may expect in a branch, and in its match.

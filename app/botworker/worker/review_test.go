@@ -6,11 +6,16 @@ import (
 	"fmt"
 	"hash/fnv"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"bretwalda/app/botworker"
+	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+	"bretwalda/engine/review"
 )
 
 var update = flag.Bool("update", false, "note what reviews say now")
@@ -21,14 +26,11 @@ var update = flag.Bool("update", false, "note what reviews say now")
 func TestReviewsOfNow(t *testing.T) {
 	h := fnv.New64a()
 	for _, g := range []string{"brian-boru-r1", "britannia-2008-r3", "marcher-lords-r1"} {
-		b, err := os.ReadFile("../../../engine/link/testdata/frozen/" + g + "-whole.txt")
-		if err != nil {
-			t.Fatal(err)
-		}
-		q := botworker.Question{Review: true, Link: strings.Fields(string(b))[0], Limit: piece}
+		q := botworker.Question{Review: true, Link: wholeLink(t, g), Limit: piece}
+		w := New(games.Revisions())
 		var r *botworker.Review
 		for r == nil || r.Done < botworker.Whole {
-			a := Think(q, games.Revisions(), never)
+			a := w.Think(q, never)
 			if a.Fault != "" {
 				t.Fatal(a.Fault)
 			}
@@ -57,4 +59,38 @@ func TestReviewsOfNow(t *testing.T) {
 	default:
 		t.Errorf("reviews have a new version: run with -update; %s", now)
 	}
+}
+
+// TestABestChoiceThatIsNotLegalIsAFault, not the first of the legal ones.
+func TestABestChoiceThatIsNotLegalIsAFault(t *testing.T) {
+	m := whole(t, "brian-boru-r1")
+	task, err := review.Begin(m, engine.Nobody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(task.Steps, func(s review.Step) bool { return s.Turn.Seat >= 0 })
+	task.Steps[i].Best, task.Steps[i].Error = engine.Choice{}, 10*review.Grain
+	if a := (reviewing{task: task}).answer(m, botworker.Whole); a.Fault == "" || a.Review != nil {
+		t.Errorf("the answer is %+v", a)
+	}
+}
+
+// whole is a frozen match that is over.
+func whole(t *testing.T, name string) *match.Match {
+	t.Helper()
+	m, err := link.Decode(wholeLink(t, name), games.Revisions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// wholeLink is the link of a frozen match that is over.
+func wholeLink(t *testing.T, name string) string {
+	t.Helper()
+	b, err := os.ReadFile("../../../engine/link/testdata/frozen/" + name + "-whole.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Fields(string(b))[0]
 }

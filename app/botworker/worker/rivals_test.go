@@ -34,7 +34,7 @@ func TestRivalsPlayInPieces(t *testing.T) {
 		if pieces > 5000 {
 			t.Fatal("it comes to no end")
 		}
-		a := Think(botworker.Question{Ticket: 1, Link: text, Kind: match.Easy, Limit: time.Millisecond, Rival: len(leads) + 1}, games.Revisions(), func() bool { return false })
+		a := New(games.Revisions()).Think(botworker.Question{Ticket: 1, Link: text, Kind: match.Easy, Limit: time.Millisecond, Rival: len(leads) + 1}, func() bool { return false })
 		if a.Fault != "" || a.Link == "" {
 			t.Fatal(a)
 		}

@@ -20,9 +20,19 @@ import (
 // The unit of answers is that of the bots.
 var _ [bot.Grain]struct{} = [botworker.Grain]struct{}{}
 
+// Worker answers questions, one after the other.
+type Worker struct {
+	revisions []engine.Game
+	review    reviewing
+}
+
+// New makes a worker that knows these revisions of the games.
+func New(revisions []engine.Game) *Worker { return &Worker{revisions: revisions} }
+
 var (
 	errNobody  = errors.New("worker: no bot decides now")
 	errNothing = errors.New("worker: the bot advises nothing that is legal")
+	errIllegal = errors.New("worker: the best choice is not legal")
 )
 
 // Think answers a question. stopped is asked often; once it reports true the
@@ -30,14 +40,14 @@ var (
 //
 // The same question gets the same answer, unless the time is too short for the
 // search. Whatever goes wrong is a fault of the answer.
-func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (a botworker.Answer) {
+func (w *Worker) Think(q botworker.Question, stopped func() bool) (a botworker.Answer) {
 	defer func() {
 		if err := recover(); err != nil {
 			a = botworker.Answer{Fault: fmt.Sprint(err)}
 		}
 		a.Ticket = q.Ticket
 	}()
-	m, err := link.Decode(q.Link, revisions)
+	m, err := link.Decode(q.Link, w.revisions)
 	if err != nil {
 		return botworker.Answer{Fault: err.Error()}
 	}
@@ -52,11 +62,11 @@ func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (
 	}
 	switch {
 	case q.Review:
-		return reviewed(m, q, stopped)
+		return w.reviewed(m, q, stopped)
 	case q.Retry != nil:
 		return retried(m, *q.Retry, q.Seat)
 	case q.Trial != nil:
-		return compared(m, *q.Trial, q.Seat, revisions)
+		return compared(m, *q.Trial, q.Seat, w.revisions)
 	}
 	if q.Rival > 0 {
 		return rivals(m, q, stopped)

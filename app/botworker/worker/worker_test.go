@@ -35,7 +35,7 @@ func never() bool { return false }
 
 func think(t *testing.T, m *match.Match, kind match.Kind, limit time.Duration) botworker.Answer {
 	t.Helper()
-	a := Think(botworker.Question{Ticket: 7, Link: linkOf(t, m), Kind: kind, Limit: limit}, games.Revisions(), never)
+	a := New(games.Revisions()).Think(botworker.Question{Ticket: 7, Link: linkOf(t, m), Kind: kind, Limit: limit}, never)
 	if a.Fault != "" || a.Ticket != 7 {
 		t.Fatalf("%s: %+v", kind, a)
 	}
@@ -94,7 +94,7 @@ func TestThinkingEnds(t *testing.T) {
 			stop  int
 		}{{match.Hard, time.Nanosecond, 1 << 30}, {match.Hard, time.Hour, 0}, {match.Hard, time.Hour, 100}, {match.Expert, time.Nanosecond, 1 << 30}, {match.Expert, time.Hour, 3}} {
 			asked := 0
-			a := Think(botworker.Question{Link: linkOf(t, m), Kind: q.kind, Limit: q.limit}, games.Revisions(), func() bool { asked++; return asked > q.stop })
+			a := New(games.Revisions()).Think(botworker.Question{Link: linkOf(t, m), Kind: q.kind, Limit: q.limit}, func() bool { asked++; return asked > q.stop })
 			if a.Fault != "" || len(a.Ranks) == 0 {
 				t.Errorf("%s: stopped after %v and %d questions, no answer: %+v", g.ID(), q.limit, q.stop, a)
 			}
@@ -125,12 +125,12 @@ func TestAQuestionWithoutAnswerIsAFault(t *testing.T) {
 		"game over":    {Link: linkOf(t, over), Kind: match.Easy},
 	} {
 		q.Ticket, q.Limit = 5, time.Second
-		if a := Think(q, games.Revisions(), never); a.Fault == "" || a.Ticket != 5 || len(a.Ranks) > 0 {
+		if a := New(games.Revisions()).Think(q, never); a.Fault == "" || a.Ticket != 5 || len(a.Ranks) > 0 {
 			t.Errorf("%s: %+v", name, a)
 		}
 	}
 	revisions := []engine.Game{broken{g}}
-	if a := Think(botworker.Question{Ticket: 5, Link: text, Kind: match.Easy, Limit: time.Second}, revisions, never); a.Fault == "" || a.Ticket != 5 {
+	if a := New(revisions).Think(botworker.Question{Ticket: 5, Link: text, Kind: match.Easy, Limit: time.Second}, never); a.Fault == "" || a.Ticket != 5 {
 		t.Errorf("rules that break: %+v", a)
 	}
 }
@@ -176,7 +176,7 @@ func TestAForecastIsByWhatASeatMayKnow(t *testing.T) {
 				continue
 			}
 			q := botworker.Question{Ticket: 7, Link: linkOf(t, m), Forecast: true, Seat: seat}
-			a := Think(q, games.Revisions(), never)
+			a := New(games.Revisions()).Think(q, never)
 			sum := 0
 			for _, c := range a.Chances {
 				sum += c

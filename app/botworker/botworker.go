@@ -35,6 +35,36 @@ type Question struct {
 	Retry    *Decision   `json:"retry,omitempty"`  // asks what the seats expect more after the match's own choice of that number than after the other one
 	Trial    *Trial      `json:"trial,omitempty"`  // asks what the seats may expect in a branch, by what Seat may know, and in its match
 	Rival    int         `json:"rival,omitempty"`  // a bot plays the person's seat to the end, for the n-th time; then again
+	Alone    bool        `json:"-"`                // no other bot may answer: other devices compare the choice with what this one chooses
+}
+
+const (
+	// grace is what a worker may take besides the time for the search: to open the match,
+	// and to find an end.
+	grace = 4 * time.Second
+	// patience is the same where nobody else can answer, on a device that is slow.
+	patience = time.Minute
+)
+
+// deadline is how long a worker that hears may take over a question; false: as long as it
+// needs, to look at every choice that bots have made.
+func (q *Question) deadline() (limit time.Duration, ok bool) {
+	_, easier := q.easier()
+	switch {
+	case q.Check:
+		return 0, false
+	case easier, q.Rival > 0, q.Review:
+		return q.Limit + grace, true
+	}
+	return q.Limit + patience, true
+}
+
+// easier is the question to the easiest bot; false where it has been asked, or would not
+// give the same answer.
+func (q *Question) easier() (easier Question, ok bool) {
+	easier = *q
+	easier.Kind = match.Easy
+	return easier, q.Kind.Bot() && q.Kind != match.Easy && !q.Alone && q.Rival == 0
 }
 
 // Trial is the match of a branch, after so many choices.

@@ -4,13 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"time"
-
-	"bretwalda/engine/match"
 )
-
-// grace is what a worker that hears may take besides the time for the search: to
-// open the match, and to find an end.
-const grace = 4 * time.Second
 
 var errLate = errors.New("botworker: the device is too slow")
 
@@ -54,19 +48,21 @@ func (c *Client) Ask(q Question) {
 
 // watch looks after the time of a question.
 func (c *Client) watch(q Question) {
-	time.AfterFunc(q.Limit+grace, func() { c.late(q) })
+	if limit, ok := q.deadline(); ok {
+		time.AfterFunc(limit, func() { c.late(q) })
+	}
 }
 
-// late has the easiest bot decide where another has not kept its time.
+// late has the easiest bot answer where another has not kept its time, if it may.
 func (c *Client) late(q Question) {
-	if c.asked.Ticket == q.Ticket && (q.Rival > 0 || q.Review) { // another bot would decide otherwise
-		c.failed(errLate)
+	if c.asked != q {
 		return
 	}
-	if c.asked.Ticket == q.Ticket && q.Kind != match.Easy {
-		q.Kind = match.Easy
-		c.Ask(q)
+	if easier, ok := q.easier(); ok {
+		c.Ask(easier)
+		return
 	}
+	c.failed(errLate)
 }
 
 // Forget ends the thinking about the last question, if it is not answered yet.

@@ -198,7 +198,7 @@ func (m *Model) advance() []Command {
 		if c.hasty {
 			limit = time.Millisecond
 		}
-		return append(commands, m.ask(aboutTurn, botworker.Question{Kind: kind, Limit: limit}))
+		return append(commands, m.ask(aboutTurn, botworker.Question{Kind: kind, Limit: limit, Alone: t.ByLink != nil}))
 	case len(c.plan) > 0 && c.rest == 0:
 		return append(commands, m.followPlan()...)
 	}

@@ -71,9 +71,8 @@ func (r *Reader) Back() bool { return len(r.trail) > 0 }
 
 // library is what was fetched to be read.
 type library struct {
-	asked  map[string]bool // files on their way or come
-	failed bool            // one of them did not come
-	newer  bool            // since the site has another release now
+	asked  map[string]bool  // files on their way or come
+	failed map[string]error // why files did not come
 	books  map[string]*learn.Book
 	words  map[string]*learn.Words
 	script map[string]*learn.Lesson
@@ -81,7 +80,7 @@ type library struct {
 
 func newLibrary() library {
 	return library{
-		asked: map[string]bool{}, books: map[string]*learn.Book{},
+		asked: map[string]bool{}, failed: map[string]error{}, books: map[string]*learn.Book{},
 		words: map[string]*learn.Words{}, script: map[string]*learn.Lesson{},
 	}
 }
@@ -104,20 +103,38 @@ func (m *Reading) Book() *learn.Book { return m.library.books[m.bookFile(m.Reade
 // release knows it.
 var ErrOutdated = errors.New("client: the site has another release")
 
+// failure is why a text that the screen shows could not be fetched, or nil.
+func (m *Model) failure() error {
+	for _, name := range m.texts() {
+		if err := m.library.failed[name]; err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Unread reports whether the text could not be fetched; Outdated,
 // whether that is so because the site has another release by now.
-func (m *Reading) Unread() bool   { return m.library.failed }
-func (m *Reading) Outdated() bool { return m.library.newer }
+func (m *Model) Unread() bool   { return m.failure() != nil }
+func (m *Model) Outdated() bool { return errors.Is(m.failure(), ErrOutdated) }
+
+// texts are the files that the screen shows.
+func (m *Model) texts() (names []string) {
+	if m.Reader.Game != "" && (m.Screen == Rules || m.Screen != Learn && m.Table != nil && m.Table.Drawer == RulesDrawer) {
+		names = append(names, m.bookFile(m.Reader.Game))
+	}
+	if g := m.lesson(); g != "" {
+		names = append(names, scriptFile(g), m.wordsFile(g))
+	}
+	return names
+}
 
 // fetchMissing fetches texts that are missing, and opens the section
 // that was waited for.
 func (m *Model) fetchMissing() []Command {
-	var wanted []string
-	if m.Reader.Game != "" && (m.Screen == Rules || m.Screen != Learn && m.Table != nil && m.Table.Drawer == RulesDrawer) {
-		wanted = append(wanted, m.bookFile(m.Reader.Game))
-	}
+	wanted := m.texts()
 	if g := m.lesson(); g != "" {
-		wanted = append(wanted, scriptFile(g), m.wordsFile(g), m.bookFile(g)) // its words lead to the rules
+		wanted = append(wanted, m.bookFile(g)) // the words of the lesson lead to the rules
 	}
 	var commands []Command
 	for _, name := range wanted {
@@ -153,8 +170,7 @@ func (msg Fetched) Apply(m *Model) []Command {
 		}
 	}
 	if err != nil {
-		l.failed = true
-		l.newer = errors.Is(err, ErrOutdated)
+		l.failed[msg.Name] = err
 		delete(l.books, msg.Name)
 		delete(l.script, msg.Name)
 		delete(l.words, msg.Name)
@@ -212,7 +228,7 @@ func (msg SearchRules) Apply(m *Model) []Command {
 // Apply asks again for all that has not come.
 func (FetchAgain) Apply(m *Model) []Command {
 	l := &m.library
-	l.failed, l.newer = false, false
+	clear(l.failed)
 	for name := range l.asked {
 		if l.books[name] == nil && l.script[name] == nil && l.words[name] == nil {
 			delete(l.asked, name)

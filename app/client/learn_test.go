@@ -87,6 +87,16 @@ func TestTextsThatDoNotCome(t *testing.T) {
 	if !m.Unread() || m.Book() != nil {
 		t.Error("what is no book is read")
 	}
+	if n := fetches(update(m, Navigated{AtRulesOf("brian-boru", "")})); n != 1 || m.Unread() {
+		t.Errorf("asked %d times for another book, which is said not to come: %v", n, m.Unread())
+	}
+	update(m, Fetched{m.bookFile("brian-boru"), "", ErrOutdated})
+	if !m.Unread() || !m.Outdated() {
+		t.Error("the other book has come")
+	}
+	if update(m, Navigated{AtRulesOf("britannia-2008", "")}); !m.Unread() || m.Outdated() {
+		t.Error("the first book is told to be of another release")
+	}
 	for _, fragment := range []string{AtLesson("no-game"), AtLesson("../.."), AtLesson(""), "/nowhere", "//"} {
 		update(m, Navigated{AtHome})
 		commands := update(m, Navigated{fragment})

@@ -17,9 +17,6 @@ func (s *State) Phase() Phase { return s.phase }
 // Side is the side whose turn it is.
 func (s *State) Side() int8 { return int8(s.act) }
 
-// Weather is the weather for the rest of the game turn.
-func (s *State) Weather() Weather { return s.weather }
-
 // Event is the event of this player turn, one of the whats, or engine.None.
 func (s *State) Event() int8 { return int8(s.event) }
 
@@ -28,9 +25,6 @@ func (s *State) Control(z int8) int8 { return int8(s.owner(zone(z))) }
 
 // Castle reports whether a zone has a castle.
 func (s *State) Castle(z int8) bool { return s.castles.has(zone(z)) }
-
-// Earl is the earl whose a Norman zone is, one of the whats, or engine.None.
-func (s *State) Earl(z int8) int8 { return int8(s.tag[z].what()) }
 
 // Mobilised reports whether a kingdom, one of the whats, levies.
 func (s *State) Mobilised(kingdom int8) bool { return s.mobilised.has(what(kingdom)) }

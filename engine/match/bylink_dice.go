@@ -97,15 +97,6 @@ func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
 	return tokens
 }
 
-// Tokens are those that the dice of choice number n of the log came from, by seat. Each
-// is its number in its chain, or -1 for a seat without one.
-func (p *passing) Tokens(n int) []int {
-	if !p.match.header.ByLink || n < 0 || n >= len(p.match.log) {
-		return nil
-	}
-	return p.numbers(p.possessionAt(n + 1))
-}
-
 // numbers are those of the tokens that are the newest in a possession.
 func (p *passing) numbers(t possession) []int {
 	var numbers []int

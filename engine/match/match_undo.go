@@ -58,9 +58,6 @@ func (m *Match) Undo() error {
 	return nil
 }
 
-// CanTakeBack reports whether TakeBack would take a choice back.
-func (m *Match) CanTakeBack() bool { return m.last() >= 0 }
-
 // TakeBack takes back the last choice of a person or bot, with all that followed,
 // across dice and seats. A roll entered by hand is such a choice.
 func (m *Match) TakeBack() error {

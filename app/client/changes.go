@@ -40,76 +40,107 @@ func (h Holding) empty() bool { return len(h.Works)+len(h.Places)+len(h.Units)+h
 // changes goes through the positions from that in which the seat that decides last
 // did. Only so does what came later hide nothing that was lost before.
 func changes(t *Table) []Change {
-	seat := t.Turn.Seat
 	if !t.Decides() || t.Lesson != nil {
 		return nil
 	}
-	n, decided := t.lastDecision(seat)
+	n, decided := t.lastDecision(t.Turn.Seat)
 	if n < 0 {
 		return nil
 	}
-	lexicon := t.Game().Lexicon()
-	before := t.match.Replay(n).View(seat)
-	estate, standing := t.advisor.Estate(lexicon, before), before.Standing()
-	var accounts []*account
-	for side := range lexicon.Sides {
-		if plays(t.State, seat, int8(side)) {
-			a := &account{of: t, side: int8(side), before: estate, held: estate.Held[side], points: pointsOf(standing, int8(side))}
-			for own := range a.parts {
-				a.parts[own] = part{
-					Change: Change{Side: int8(side), Own: own == 1, At: -1},
-					lost:   make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
-				}
-			}
-			accounts = append(accounts, a)
-		}
-	}
-	rivals, held := make([]Change, len(lexicon.Sides)), estate.Held
-	for side := range rivals {
-		rivals[side] = Change{Side: int8(side), Rival: !plays(t.State, seat, int8(side))}
-	}
-	began := n // the last choice of a player
-	mover := turnAfter(t, n)
+	b := newBalance(t, n)
 	t.match.Plies(n, func(d match.Ply) bool {
 		var own direct
-		if d.Turn.Seat >= 0 {
-			began = d.Number
-			if t.Kinds.Trick >= 0 {
-				mover = d.Turn.Seat
-			}
-		}
 		if decided && d.Number == n {
-			own = directOf(d.Choice, d.Turn, lexicon)
+			own = directOf(d.Choice, d.Turn, t.Game().Lexicon())
 		}
-		view := d.State.View(seat)
-		estate, standing := t.advisor.Estate(lexicon, view), view.Standing()
-		for _, a := range accounts {
-			losses := &a.parts[0]
-			if mover == seat {
-				losses = &a.parts[1]
-			}
-			a.units(losses, estate, own, began)
-			a.places(losses, estate, own, d.Events, began)
-			a.score(losses, pointsOf(standing, a.side), d.Events)
-			a.before = estate
-		}
-		for _, e := range d.Events {
-			if int(e.Kind) == t.Kinds.Turn && t.Kinds.Trick < 0 {
-				mover = t.owner(e.Side)
-			}
-		}
-		if d.Turn.Seat != seat {
-			addGains(t, rivals, held, estate.Held, d.Events, began)
-		}
-		held = estate.Held
+		b.follow(d, own)
 		return true
 	})
-	var list, apart []Change
-	for _, a := range accounts {
+	list, apart := b.own(n)
+	attacked(t, b.rivals, t.Turn.Seat)
+	list = append(list, winners(b.rivals, b.held)...)
+	slices.SortStableFunc(list, func(a, b Change) int { // what was done to the person stands first
+		return cmp.Compare(b.harms(), a.harms())
+	})
+	return append(list, apart...)
+}
+
+// balance follows what the sides lose and gain from choice to choice.
+type balance struct {
+	of       *Table
+	accounts []*account  // of the sides of the seat that decides
+	rivals   []Change    // of all other sides, by side
+	held     []uint64    // the places of all sides before the choice
+	began    int         // the last choice of a player
+	mover    engine.Seat // whose turn it is
+}
+
+// newBalance makes the balance from choice number n on.
+func newBalance(t *Table, n int) *balance {
+	seat, lexicon := t.Turn.Seat, t.Game().Lexicon()
+	before := t.match.Replay(n).View(seat)
+	estate, standing := t.advisor.Estate(lexicon, before), before.Standing()
+	b := &balance{of: t, rivals: make([]Change, len(lexicon.Sides)), held: estate.Held, began: n, mover: turnAfter(t, n)}
+	for i := range lexicon.Sides {
+		side := int8(i)
+		own := plays(t.State, seat, side)
+		b.rivals[side] = Change{Side: side, Rival: !own}
+		if !own {
+			continue
+		}
+		a := &account{of: t, side: side, before: estate, held: estate.Held[side], points: pointsOf(standing, side)}
+		for own := range a.parts {
+			a.parts[own] = part{
+				Change: Change{Side: side, Own: own == 1, At: -1},
+				lost:   make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
+			}
+		}
+		b.accounts = append(b.accounts, a)
+	}
+	return b
+}
+
+// follow goes on by a choice, of which own is what the person chose by their own words.
+func (b *balance) follow(d match.Ply, own direct) {
+	t, seat := b.of, b.of.Turn.Seat
+	tricks := t.Kinds.Trick >= 0
+	if d.Turn.Seat >= 0 {
+		b.began = d.Number
+		if tricks {
+			b.mover = d.Turn.Seat
+		}
+	}
+	view := d.State.View(seat)
+	estate, standing := t.advisor.Estate(t.Game().Lexicon(), view), view.Standing()
+	for _, a := range b.accounts {
+		losses := &a.parts[0]
+		if b.mover == seat {
+			losses = &a.parts[1]
+		}
+		a.units(losses, estate, own, b.began)
+		a.places(losses, estate, own, d.Events, b.began)
+		a.score(losses, pointsOf(standing, a.side), d.Events)
+		a.before = estate
+	}
+	for _, e := range d.Events {
+		if int(e.Kind) == t.Kinds.Turn && !tricks {
+			b.mover = t.owner(e.Side)
+		}
+	}
+	if d.Turn.Seat != seat {
+		addGains(t, b.rivals, b.held, estate.Held, d.Events, b.began)
+	}
+	b.held = estate.Held
+}
+
+// own is what the sides of the seat have lost and gained since choice number n: while
+// others moved, and apart.
+func (b *balance) own(n int) (list, apart []Change) {
+	for _, a := range b.accounts {
 		a.sum()
 		for own := range a.parts {
 			x := a.parts[own].Change
-			t.shown(&x, t.Log.Since(n))
+			b.of.shown(&x, b.of.Log.Since(n))
 			if x.Lost.empty() && x.Gained.empty() && len(x.Off) == 0 {
 				continue
 			}
@@ -123,12 +154,7 @@ func changes(t *Table) []Change {
 			}
 		}
 	}
-	attacked(t, rivals, seat)
-	list = append(list, winners(rivals, held)...)
-	slices.SortStableFunc(list, func(a, b Change) int { // what was done to the person stands first
-		return cmp.Compare(b.harms(), a.harms())
-	})
-	return append(list, apart...)
+	return list, apart
 }
 
 // harms is 1 where something was done to the person, else 0.

@@ -39,9 +39,8 @@ func (s changesView) rows() (rows, own []app.UI) {
 	if _, briefing := s.game.Briefing(); briefing || s.t.Briefed() { // a page tells it, or has told it
 		list = nil
 	}
-	figures := s.t.Family.Ending == nil // else those of the bar count more than these
 	for _, x := range list {
-		if x.Own && s.t.Told(x.At) || x.Rival && !figures && len(x.Gained.Places)+len(x.Attacked) == 0 {
+		if x.Own && s.t.Told(x.At) || x.Rival && !s.figures() && len(x.Gained.Places)+len(x.Attacked) == 0 {
 			continue
 		}
 		if x.Rival {
@@ -50,60 +49,13 @@ func (s changesView) rows() (rows, own []app.UI) {
 				continue
 			}
 		}
-		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", client.Holding{Places: x.Gained.Places})
-		raised := s.holding(s.L.Own(s.t.Game().ID(), "changes.raised"), client.Holding{Units: x.Gained.Units})
-		if r, ok := s.game.(gameview.Raiser); ok && raised != "" {
-			if told := r.Raised(x); told != "" {
-				raised = told
-			}
-		}
-		points := ""
-		if figures && (x.Rival || s.game.Counts(s.t.Turn.Seat)) {
-			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
-		}
-		var off []string
-		for _, g := range x.Off {
-			off = append(off, s.say("changes.off", "side", s.narrator.Side(g.Side), "points", s.scored(g.Points)))
-		}
-		others := strings.Join(off, "\n")
-		if x.Rival {
-			gained = s.narrator.Side(x.Side)
-			if places := s.named(x.Gained.Places); len(places) > 0 {
-				gained = s.say("table.stands", "side", gained, "units", s.L.Commas(places))
-			}
-		}
-		if attacked := s.named(x.Attacked); len(attacked) > 0 {
-			lost = s.say("changes.attacked", "places", s.L.Commas(attacked))
-		}
-		if lost+gained+raised+points+others == "" {
-			continue
-		}
-		if lost+gained+raised == "" && points != "" {
-			gained = s.say("changes.score")
-		}
-		told := []app.UI{
-			app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
-			app.Span().Hidden(gained == "").Text(gained),
-		}
-		if x.Rival { // named first
-			slices.Reverse(told)
-		}
-		msg := client.ShowChange{At: x.At}
-		row := app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
-			board.Emblem(s.look, x.Side, 22),
-			app.Span().Class("change-words").Body(
-				app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
-				app.Span().Class("changes-off").Hidden(others == "").Text(others),
-				told[0], told[1],
-				app.Span().Class("changes-raised").Hidden(raised == "").Text(raised),
-			),
-			app.B().Hidden(points == "").Text(points),
-			app.Span().Class("aside").Text(s.say("changes.show")),
-		))
-		if x.Own {
-			own = append(own, row)
-		} else {
-			rows = append(rows, row)
+		c := s.changeOf(x)
+		switch {
+		case c.empty():
+		case x.Own:
+			own = append(own, s.row(x, c))
+		default:
+			rows = append(rows, s.row(x, c))
 		}
 	}
 	if more > 0 {
@@ -111,6 +63,76 @@ func (s changesView) rows() (rows, own []app.UI) {
 		rows = append(rows, app.Li().Body(s.Button(words, client.OpenDrawer{Drawer: client.LogDrawer}).Class("change")))
 	}
 	return rows, own
+}
+
+// figures reports whether points are told: else those of the bar count more than these.
+func (s changesView) figures() bool { return s.t.Family.Ending == nil }
+
+// changeWords are the words of a line; those that it does not have are "".
+type changeWords struct {
+	lost, gained, raised string
+	points               string
+	off                  string // what others scored off the side
+}
+
+func (c changeWords) empty() bool { return c.lost+c.gained+c.raised+c.points+c.off == "" }
+
+// changeOf puts a change into words.
+func (s changesView) changeOf(x client.Change) changeWords {
+	c := changeWords{
+		lost:   s.holding("changes.lost", x.Lost),
+		gained: s.holding("changes.gained", client.Holding{Places: x.Gained.Places}),
+		raised: s.holding(s.L.Own(s.t.Game().ID(), "changes.raised"), client.Holding{Units: x.Gained.Units}),
+	}
+	if r, ok := s.game.(gameview.Raiser); ok && c.raised != "" {
+		if told := r.Raised(x); told != "" {
+			c.raised = told
+		}
+	}
+	if s.figures() && (x.Rival || s.game.Counts(s.t.Turn.Seat)) {
+		c.points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
+	}
+	var off []string
+	for _, g := range x.Off {
+		off = append(off, s.say("changes.off", "side", s.narrator.Side(g.Side), "points", s.scored(g.Points)))
+	}
+	c.off = strings.Join(off, "\n")
+	if x.Rival {
+		c.gained = s.narrator.Side(x.Side)
+		if places := s.named(x.Gained.Places); len(places) > 0 {
+			c.gained = s.say("table.stands", "side", c.gained, "units", s.L.Commas(places))
+		}
+	}
+	if attacked := s.named(x.Attacked); len(attacked) > 0 {
+		c.lost = s.say("changes.attacked", "places", s.L.Commas(attacked))
+	}
+	if c.lost+c.gained+c.raised == "" && c.points != "" {
+		c.gained = s.say("changes.score")
+	}
+	return c
+}
+
+// row is the line of a change.
+func (s changesView) row(x client.Change, c changeWords) app.UI {
+	told := []app.UI{
+		app.Span().Class("changes-lost").Hidden(c.lost == "").Text(c.lost),
+		app.Span().Hidden(c.gained == "").Text(c.gained),
+	}
+	if x.Rival { // named first
+		slices.Reverse(told)
+	}
+	msg := client.ShowChange{At: x.At}
+	return app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
+		board.Emblem(s.look, x.Side, 22),
+		app.Span().Class("change-words").Body(
+			app.Span().Class("aside").Hidden(x.Rival).Text(s.narrator.Side(x.Side)),
+			app.Span().Class("changes-off").Hidden(c.off == "").Text(c.off),
+			told[0], told[1],
+			app.Span().Class("changes-raised").Hidden(c.raised == "").Text(c.raised),
+		),
+		app.B().Hidden(c.points == "").Text(c.points),
+		app.Span().Class("aside").Text(s.say("changes.show")),
+	))
 }
 
 // mostRivals is how many sides of others are told of in lines of their own: the log has

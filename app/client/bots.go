@@ -138,22 +138,14 @@ func AcrossDice(t *Table) bool {
 
 // advance lets the bots go on: what they want done once the model has changed.
 func (m *Model) advance() []Command {
-	var commands []Command
+	commands := dropQuestion(m)
 	t := m.Table
-	if t != nil && t.bots.asks(aboutReview) && !reviews(t) {
-		t.bots.question = 0
-	}
-	if m.question != 0 && (t == nil || t.bots.question != m.question) {
-		m.question = 0
-		commands = append(commands, StopThinking{})
-	}
-	if t == nil || t.pending != nil || t.Stale {
+	switch {
+	case t == nil || t.pending != nil || t.Stale:
 		return commands
-	}
-	if m.Screen != Play {
-		if m.Screen == Home && t.bots.question == 0 && measures(t, 0) {
-			commands = append(commands, measure(&m.AtTable)...)
-		}
+	case m.Screen == Home && t.bots.question == 0 && measures(t, 0):
+		return append(commands, measure(&m.AtTable)...)
+	case m.Screen != Play:
 		return commands
 	}
 	if t.serves() {
@@ -161,48 +153,86 @@ func (m *Model) advance() []Command {
 			return append(commands, part...)
 		}
 	}
+	if chore, ok := chore(m); ok {
+		return append(commands, chore...)
+	}
+	return append(commands, think(m)...)
+}
+
+// dropQuestion forgets a question whose answer nobody waits for any more.
+func dropQuestion(m *Model) []Command {
+	t := m.Table
+	if t != nil && t.bots.asks(aboutReview) && !reviews(t) {
+		t.bots.question = 0
+	}
+	if m.question == 0 || t != nil && t.bots.question == m.question {
+		return nil
+	}
+	m.question = 0
+	return []Command{StopThinking{}}
+}
+
+// chore is what the device stores or plays by itself next; false where nothing is to be done.
+func chore(m *Model) (commands []Command, ok bool) {
+	switch t := m.Table; {
+	case len(t.handovers) > 0:
+		return m.noteSent(), true
+	case t.departed != nil:
+		return letGo(m), true
+	case t.newsSeen:
+		return m.noteSeen(), true
+	case !slices.Equal(t.wanted, t.Seats):
+		return m.reseat(), true
+	case t.ByLink != nil && t.ByLink.greets():
+		return m.greet(), true
+	case t.rolls():
+		return m.roll(), true
+	case t.obeys():
+		return m.obey(), true
+	}
+	return nil, false
+}
+
+// think asks the worker for what is wanted next, or makes what it has answered.
+func think(m *Model) []Command {
+	t := m.Table
 	c := &t.bots
 	switch {
-	case len(t.handovers) > 0:
-		return append(commands, m.noteSent()...)
-	case t.departed != nil:
-		return append(commands, letGo(m)...)
-	case t.newsSeen:
-		return append(commands, m.noteSeen()...)
-	case !slices.Equal(t.wanted, t.Seats):
-		return append(commands, m.reseat()...)
-	case t.ByLink != nil && t.ByLink.greets():
-		return append(commands, m.greet()...)
-	case t.rolls():
-		return append(commands, m.roll()...)
-	case t.obeys():
-		return append(commands, m.obey()...)
 	case judges(t) && !c.asks(aboutRetry): // also while what followed is shown and waits for a tap
-		return append(commands, judge(&m.AtTable))
+		return []Command{judge(&m.AtTable)}
 	case t.Replay != nil:
-		return append(commands, m.restInReplay()...)
+		return m.restInReplay()
 	case reviews(t) && !c.asks(aboutReview):
-		return append(commands, review(&m.AtTable))
-	case t.checks() && c.question == 0:
-		return append(commands, m.check())
-	case wantsOutlook(t) && c.question == 0 && !Unaided(m):
-		return append(commands, lookAhead(m))
-	case wantsTrial(m) && c.question == 0:
-		return append(commands, weigh(m)...)
-	case measures(t, m.World.Now()) && c.question == 0:
-		return append(commands, measure(&m.AtTable)...)
+		return []Command{review(&m.AtTable)}
+	case c.question == 0 && t.checks():
+		return []Command{m.check()}
+	case c.question == 0 && wantsOutlook(t) && !Unaided(m):
+		return []Command{lookAhead(m)}
+	case c.question == 0 && wantsTrial(m):
+		return weigh(m)
+	case c.question == 0 && measures(t, m.World.Now()):
+		return measure(&m.AtTable)
 	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion:
+		return nil
+	}
+	return playBot(&m.AtTable)
+}
+
+// playBot asks what the bot that decides does, or does the next of it.
+func playBot(m *AtTable) []Command {
+	t := m.Table
+	switch c := &t.bots; {
+	case len(c.plan) > 0 && c.rest == 0:
+		return m.followPlan()
 	case len(c.plan) == 0 && c.question == 0:
 		kind := t.Seats[t.decides]
 		limit := limits[kind]
 		if c.hasty {
 			limit = time.Millisecond
 		}
-		return append(commands, m.ask(aboutTurn, botworker.Question{Kind: kind, Limit: limit, Alone: t.ByLink != nil}))
-	case len(c.plan) > 0 && c.rest == 0:
-		return append(commands, m.followPlan()...)
+		return []Command{m.ask(aboutTurn, botworker.Question{Kind: kind, Limit: limit, Alone: t.ByLink != nil})}
 	}
-	return commands
+	return nil
 }
 
 // checks reports whether bots of the match have chosen on other devices since this

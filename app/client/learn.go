@@ -104,8 +104,8 @@ func (m *Reading) Book() *learn.Book { return m.library.books[m.bookFile(m.Reade
 var ErrOutdated = errors.New("client: the site has another release")
 
 // failure is why a text that the screen shows could not be fetched, or nil.
-func (m *Model) failure() error {
-	for _, name := range m.texts() {
+func failure(m *Model) error {
+	for _, name := range shownTexts(m) {
 		if err := m.library.failed[name]; err != nil {
 			return err
 		}
@@ -115,11 +115,11 @@ func (m *Model) failure() error {
 
 // Unread reports whether the text could not be fetched; Outdated,
 // whether that is so because the site has another release by now.
-func (m *Model) Unread() bool   { return m.failure() != nil }
-func (m *Model) Outdated() bool { return errors.Is(m.failure(), ErrOutdated) }
+func Unread(m *Model) bool   { return failure(m) != nil }
+func Outdated(m *Model) bool { return errors.Is(failure(m), ErrOutdated) }
 
-// texts are the files that the screen shows.
-func (m *Model) texts() (names []string) {
+// shownTexts are the files that the screen shows.
+func shownTexts(m *Model) (names []string) {
 	if m.Reader.Game != "" && (m.Screen == Rules || m.Screen != Learn && m.Table != nil && m.Table.Drawer == RulesDrawer) {
 		names = append(names, m.bookFile(m.Reader.Game))
 	}
@@ -132,7 +132,7 @@ func (m *Model) texts() (names []string) {
 // fetchMissing fetches texts that are missing, and opens the section
 // that was waited for.
 func (m *Model) fetchMissing() []Command {
-	wanted := m.texts()
+	wanted := shownTexts(m)
 	if g := m.lesson(); g != "" {
 		wanted = append(wanted, m.bookFile(g)) // the words of the lesson lead to the rules
 	}

@@ -77,24 +77,24 @@ func TestTextsThatDoNotCome(t *testing.T) {
 		t.Fatalf("asked %d times for the rules: %v", n, commands)
 	}
 	name := m.bookFile("britannia-2008")
-	if n := fetches(update(m, Fetched{name, "", errors.New("offline")})); n != 0 || !m.Unread() {
+	if n := fetches(update(m, Fetched{name, "", errors.New("offline")})); n != 0 || !Unread(m) {
 		t.Errorf("asked %d times at once, or said nothing", n)
 	}
-	if n := fetches(update(m, FetchAgain{})); n != 1 || m.Unread() {
+	if n := fetches(update(m, FetchAgain{})); n != 1 || Unread(m) {
 		t.Errorf("asked %d times once more", n)
 	}
 	update(m, Fetched{name, "no book", nil})
-	if !m.Unread() || m.Book() != nil {
+	if !Unread(m) || m.Book() != nil {
 		t.Error("what is no book is read")
 	}
-	if n := fetches(update(m, Navigated{AtRulesOf("brian-boru", "")})); n != 1 || m.Unread() {
-		t.Errorf("asked %d times for another book, which is said not to come: %v", n, m.Unread())
+	if n := fetches(update(m, Navigated{AtRulesOf("brian-boru", "")})); n != 1 || Unread(m) {
+		t.Errorf("asked %d times for another book, which is said not to come: %v", n, Unread(m))
 	}
 	update(m, Fetched{m.bookFile("brian-boru"), "", ErrOutdated})
-	if !m.Unread() || !m.Outdated() {
+	if !Unread(m) || !Outdated(m) {
 		t.Error("the other book has come")
 	}
-	if update(m, Navigated{AtRulesOf("britannia-2008", "")}); !m.Unread() || m.Outdated() {
+	if update(m, Navigated{AtRulesOf("britannia-2008", "")}); !Unread(m) || Outdated(m) {
 		t.Error("the first book is told to be of another release")
 	}
 	for _, fragment := range []string{AtLesson("no-game"), AtLesson("../.."), AtLesson(""), "/nowhere", "//"} {

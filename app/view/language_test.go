@@ -56,7 +56,7 @@ func TestALanguageIsAFolderAndALine(t *testing.T) {
 		d.Tell(client.Goto{Fragment: at})
 		speaks(at, strings.Count(at, "/") > 1)
 	}
-	if d.M.Unread() {
+	if client.Unread(d.M) {
 		t.Error("the rules or the lesson cannot be read")
 	}
 	d.Begin()

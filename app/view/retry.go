@@ -23,64 +23,17 @@ func (s retryView) draw() app.UI {
 	if r == nil {
 		return app.Div().Hidden(true)
 	}
-	turn, made, best := r.Choices()
-	d := r.Decision()
 	decided := client.Decided(s.t)
-	title, tone := s.say("retry.find"), ""
-	cost := s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.cost(d.Points, r.Fine()))
-	var words []app.UI
-	picked := s.t.Picker.To() >= 0 // which needs the room
+	said := s.judged()
+	words := said.words
 	if decided || !r.Shown {
-		words = append(words, app.P().Text(cost))
+		words = append([]app.UI{app.P().Text(s.made())}, words...)
 	}
-	switch {
-	case !decided:
-		if r.Shown {
-			title = s.say("retry.shown")
-		}
-	case r.Fault:
-		title = s.say("retry.unknown")
-	case r.Tried == nil:
-		title = s.say("retry.judging")
-	default:
-		tone = "coach-kindly"
-		tried := client.Anew(s.t)
-		words = append(words, app.P().Text(s.say("retry.tried", "choice", s.together(turn, tried))))
-		switch better := r.Better(); {
-		case r.Same():
-			title, tone = s.say("retry.found"), ""
-		case !s.tells(better, r.Fine()):
-			title = s.say("retry.same")
-			even := "retry.even"
-			if len(tried) == 1 && tried[0] == made {
-				even = "retry.even.same"
-			}
-			words = append(words, app.P().Text(s.say(even)))
-		case better > 0:
-			title = s.say("retry.better", "count", s.cost(better, r.Fine()))
-		default:
-			title = s.say("retry.worse", "count", s.cost(-better, r.Fine()))
-		}
-		short := r.Short()
-		if !s.tells(r.Better(), r.Fine()) { // told as the same, so by the same figure
-			short = d.Points
-		}
-		if !r.Same() && short > 0 && s.tells(short, r.Fine()) {
-			words = append(words, app.P().Text(s.say("retry.short", "count", s.cost(short, r.Fine()))))
-		}
-	}
-	if r.Same() || r.Shown && (decided || !picked) {
-		words = append(words,
-			app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
-			s.expects(others(d.Change, r.Seat), r.Fine()), // the cost above tells one's own
-		)
-		words = append(words, facetView(s).previews(r.Odds(s.t, best))...)
-		if why := s.why(best); why != "" {
-			words = append(words, app.P().Text(why))
-		}
+	if picked := s.t.Picker.To() >= 0; r.Same() || r.Shown && (decided || !picked) { // what is picked needs the room
+		words = append(words, s.best()...)
 	}
 	if decided && r.Tried == nil && !r.Fault {
-		words = append(words, app.Progress().Aria("label", title))
+		words = append(words, app.Progress().Aria("label", said.title))
 	}
 	heading := app.H2()
 	if decided {
@@ -88,12 +41,85 @@ func (s retryView) draw() app.UI {
 	}
 	return app.Section().Class("coach", "retry").Aria("label", s.say("retry.title")).Body(
 		app.Header().Class("coach-head").Body(
-			heading.Text(title),
+			heading.Text(said.title),
 			app.Span().Class("coach-step").Aria("label", s.say("lesson.step", "step", r.At+1, "steps", r.Len())).
 				Text(strconv.Itoa(r.At+1)+"/"+strconv.Itoa(r.Len())),
 		),
-		app.Div().Class("coach-words", tone).Role("status").Body(words...),
+		app.Div().Class("coach-words", said.tone).Role("status").Body(words...),
 	)
+}
+
+// made is what was chosen in the match and what it cost.
+func (s retryView) made() string {
+	r := s.t.Retry
+	turn, made, _ := r.Choices()
+	return s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.cost(r.Decision().Points, r.Fine()))
+}
+
+// judgement is what the judge says of a new choice: tone is the class of its words.
+type judgement struct {
+	title, tone string
+	words       []app.UI
+}
+
+// judged is what is said of the choice made anew, or before there is one.
+func (s retryView) judged() judgement {
+	r := s.t.Retry
+	switch {
+	case !client.Decided(s.t) && r.Shown:
+		return judgement{title: s.say("retry.shown")}
+	case !client.Decided(s.t):
+		return judgement{title: s.say("retry.find")}
+	case r.Fault:
+		return judgement{title: s.say("retry.unknown")}
+	case r.Tried == nil:
+		return judgement{title: s.say("retry.judging")}
+	}
+	turn, made, _ := r.Choices()
+	tried := client.Anew(s.t)
+	j := judgement{tone: "coach-kindly"}
+	add := func(words string) { j.words = append(j.words, app.P().Text(words)) }
+	add(s.say("retry.tried", "choice", s.together(turn, tried)))
+	better := r.Better()
+	level := !s.tells(better, r.Fine())
+	switch {
+	case r.Same():
+		j.title, j.tone = s.say("retry.found"), ""
+		return j
+	case level:
+		j.title = s.say("retry.same")
+		even := "retry.even"
+		if len(tried) == 1 && tried[0] == made {
+			even = "retry.even.same"
+		}
+		add(s.say(even))
+	case better > 0:
+		j.title = s.say("retry.better", "count", s.cost(better, r.Fine()))
+	default:
+		j.title = s.say("retry.worse", "count", s.cost(-better, r.Fine()))
+	}
+	short := r.Short()
+	if level { // told as the same, so by the same figure
+		short = r.Decision().Points
+	}
+	if short > 0 && s.tells(short, r.Fine()) {
+		add(s.say("retry.short", "count", s.cost(short, r.Fine())))
+	}
+	return j
+}
+
+// best is what the judge would have chosen, and why.
+func (s retryView) best() []app.UI {
+	r := s.t.Retry
+	turn, _, best := r.Choices()
+	words := append([]app.UI{
+		app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
+		s.expects(others(r.Decision().Change, r.Seat), r.Fine()), // the cost above tells one's own
+	}, facetView(s).previews(r.Odds(s.t, best))...)
+	if why := s.why(best); why != "" {
+		words = append(words, app.P().Text(why))
+	}
+	return words
 }
 
 // heard is which decision is to be made anew, and what it was in the match, before it is.
@@ -102,10 +128,8 @@ func (s retryView) heard() string {
 	if r == nil || r.Shown || client.Decided(s.t) {
 		return ""
 	}
-	turn, made, _ := r.Choices()
 	return strings.Join([]string{
-		sentence(s.say("retry.find")), sentence(s.say("lesson.step", "step", r.At+1, "steps", r.Len())),
-		s.say("retry.made", "choice", sentence(s.narrator.Choice(turn, made)), "count", s.cost(r.Decision().Points, r.Fine())),
+		sentence(s.say("retry.find")), sentence(s.say("lesson.step", "step", r.At+1, "steps", r.Len())), s.made(),
 	}, " ")
 }
 

@@ -78,12 +78,36 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	parts := v.parts(of)
 	if against >= 0 {
 		parts = parts.less(v.parts(against))
-	}
-	if against < 0 {
+	} else {
 		parts.start = 0
 	}
 	ahead := parts.sum()
-	names := []any{"first", v.called(of), "count", v.narrator.Points(max(ahead, -ahead))}
+	said = v.outcome(of, against, person, ahead)
+	list := []app.UI{app.P().Body(app.Strong().Text(said))}
+	if ahead == 0 {
+		return app.Div().Class("review-verdict").Body(list...), said
+	}
+	if against >= 0 {
+		list = append(list, app.P().Text(v.say("review.against", "first", v.called(of), "second", v.called(against))), v.gap(of, against))
+	} else {
+		own, others := v.deciders(of)
+		list = append(list, app.P().Text(v.say("review.parts")+" "+v.sum(parts, own, others, ahead)+"."))
+	}
+	if v.r.Done < botworker.Whole {
+		list = append(list, app.P().Class("review-cause", "muted").Text(v.say("review.pending")).Hidden(v.t.Unreviewed))
+		return app.Div().Class("review-verdict").Body(list...), said
+	}
+	if ahead < 0 {
+		parts = shares{}.less(parts)
+	}
+	why, sure := v.cause(parts, person, second)
+	list = append(list, app.P().Class("review-cause").Body(app.Strong().Text(why), app.Text(" "+sure)))
+	return app.Div().Class("review-verdict").Body(list...), said + " " + why
+}
+
+// outcome says by how much a player was ahead of another one, or of what was expected
+// where there is none.
+func (v reviewView) outcome(of, against, person engine.Seat, ahead int) string {
 	key := [...]string{"review.below", "review.expected", "review.above"}
 	switch {
 	case against >= 0 && of == person:
@@ -93,50 +117,33 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	case of == person:
 		key = [...]string{"review.below.you", "review.expected.you", "review.above.you"}
 	}
+	args := []any{"first", v.called(of), "count", v.narrator.Points(max(ahead, -ahead))}
 	if against >= 0 {
-		names = append(names, "second", v.called(against))
+		args = append(args, "second", v.called(against))
 	}
-	said = v.say(key[sign(ahead)+1], names...)
+	said := v.say(key[sign(ahead)+1], args...)
 	if v.drawn() {
 		said = v.say("review.draw") + " " + said
 	}
-	if ahead == 0 {
-		return app.Div().Class("review-verdict").Body(app.P().Body(app.Strong().Text(said))), said
+	return said
+}
+
+// cause says what decided it for the player who was ahead, and how sure that is.
+func (v reviewView) cause(parts shares, person, second engine.Seat) (why, sure string) {
+	cause := decisive(parts, v.unsure())
+	args := []any{"count", v.figure(max(parts.luck, -parts.luck))}
+	switch mine := v.mine(person); {
+	case cause == "review.by.play" && person >= 0 && len(v.r.Seats) > 2: // whose, they ask
+		cause, args = "review.by.play.you", []any{"own", v.Gained(mine.own), "others", v.Gained(mine.others)}
+	case cause != "review.by.notLuck":
+	case second < 0: // there is nobody whom they favoured
+		cause = "review.by.open"
+	case second == person:
+		cause = "review.by.notLuck.you"
+	default:
+		args = append(args, "player", v.called(second))
 	}
-	list := []app.UI{app.P().Body(app.Strong().Text(said))}
-	if against >= 0 {
-		list = append(list, app.P().Text(v.say("review.against", "first", v.called(of), "second", v.called(against))), v.gap(of, against))
-	} else {
-		own, others := v.deciders(of)
-		list = append(list, app.P().Text(v.say("review.parts")+" "+v.sum(parts, own, others, ahead)+"."))
-	}
-	if v.r.Done < botworker.Whole {
-		list = append(list, app.P().Class("review-cause", "muted").Text(v.say("review.pending")).Hidden(v.t.Unreviewed))
-	} else {
-		if ahead < 0 {
-			parts = shares{}.less(parts)
-		}
-		cause := decisive(parts, v.unsure())
-		args := []any{"count", v.figure(max(parts.luck, -parts.luck))}
-		switch mine := v.mine(person); {
-		case cause == "review.by.play" && person >= 0 && len(v.r.Seats) > 2: // whose, they ask
-			cause, args = "review.by.play.you", []any{"own", v.Gained(mine.own), "others", v.Gained(mine.others)}
-		case cause != "review.by.notLuck":
-		case second < 0: // there is nobody whom they favoured
-			cause = "review.by.open"
-		case second == person:
-			cause = "review.by.notLuck.you"
-		default:
-			args = append(args, "player", v.called(second))
-		}
-		why := v.say(cause, args...)
-		said += " " + why
-		list = append(list, app.P().Class("review-cause").Body(
-			app.Strong().Text(why),
-			app.Text(" "+v.say(certainty(cause, parts, v.unsure()))),
-		))
-	}
-	return app.Div().Class("review-verdict").Body(list...), said
+	return v.say(cause, args...), v.say(certainty(cause, parts, v.unsure()))
 }
 
 // gap holds the points of two players against each other, by what the accounts below tell of

@@ -64,9 +64,9 @@ func (v rulesScreen) search(ctx app.Context, _ app.Event) {
 
 // fetching says that the text is on its way, or that it did not come.
 func (v rulesScreen) fetching() app.UI {
-	failed, words := v.M.Unread(), v.say("rules.failed")
+	failed, words := client.Unread(v.M), v.say("rules.failed")
 	again := v.Button(v.say("button.again"), client.FetchAgain{})
-	if v.M.Outdated() {
+	if client.Outdated(v.M) {
 		words, again = v.say("rules.newer"), v.Button(v.say("button.reload"), client.AcceptUpdate{})
 	}
 	return app.Div().Class("fetching").Role("status").Body(

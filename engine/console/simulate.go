@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -60,16 +61,8 @@ func (c *console) simulate(args []string) error {
 		return fmt.Errorf("console: %d games", *n)
 	}
 	s := &series{game: g, revisions: c.revisions, setup: setup, names: split(*list), seed: *seed, rotate: *rotate, until: *until}
-	if *post == "" && (*orders != "none" || *protected) {
-		return errors.New("console: orders and protected hands are for matches by link; see -post")
-	}
-	if *post != "" {
-		if s.post, err = postOf(g, setup.Seats, *post, split(*orders)); err != nil {
-			return err
-		}
-		if s.post.protected = *protected; *protected && !protects(g, setup, s.post.kind) {
-			return fmt.Errorf("console: %s with %s dice has nothing that could be protected", g.ID(), s.post.kind)
-		}
+	if err := s.goByLink(*post, *orders, *protected); err != nil {
+		return err
 	}
 	scheme, err := schemerOf(s.post, *tries, *number)
 	if err != nil {
@@ -78,13 +71,40 @@ func (c *console) simulate(args []string) error {
 	if s.post != nil {
 		s.post.scheme = scheme
 	}
-	if len(s.names) == 1 {
-		for len(s.names) < setup.Seats {
-			s.names = append(s.names, s.names[0])
-		}
+	if err := s.seatBots(*glance); err != nil {
+		return err
 	}
-	if len(s.names) != setup.Seats {
-		return fmt.Errorf("console: %d bots for %d seats", len(s.names), setup.Seats)
+	result, failures := s.play(*n)
+	for i, err := range failures {
+		fmt.Fprintf(c.err, "%v\n  %s\n", err, result.Failed[i])
+	}
+	return c.print(result)
+}
+
+// goByLink has the games go by link with such dice and orders, if any dice are named.
+func (s *series) goByLink(kind, orders string, protected bool) (err error) {
+	if kind == "" {
+		if orders != "none" || protected {
+			return errors.New("console: orders and protected hands are for matches by link; see -post")
+		}
+		return nil
+	}
+	if s.post, err = postOf(s.game, s.setup.Seats, kind, split(orders)); err != nil {
+		return err
+	}
+	if s.post.protected = protected; protected && !protects(s.game, s.setup, s.post.kind) {
+		return fmt.Errorf("console: %s with %s dice has nothing that could be protected", s.game.ID(), s.post.kind)
+	}
+	return nil
+}
+
+// seatBots gives each seat the bot that is named for it; one name is for all.
+func (s *series) seatBots(glance bool) error {
+	if len(s.names) == 1 {
+		s.names = slices.Repeat(s.names, s.setup.Seats)
+	}
+	if len(s.names) != s.setup.Seats {
+		return fmt.Errorf("console: %d bots for %d seats", len(s.names), s.setup.Seats)
 	}
 	for _, name := range s.names {
 		b, err := botNamed(name)
@@ -92,17 +112,13 @@ func (c *console) simulate(args []string) error {
 			return err
 		}
 		if t, ok := b.(thinker); ok {
-			t.glance = *glance
+			t.glance = glance
 			b = t
 		}
 		s.bots = append(s.bots, b)
 	}
 	s.clocks = make([]clock, len(s.bots))
-	result, failures := s.play(*n)
-	for i, err := range failures {
-		fmt.Fprintf(c.err, "%v\n  %s\n", err, result.Failed[i])
-	}
-	return c.print(result)
+	return nil
 }
 
 func split(list string) []string {

@@ -49,17 +49,11 @@ func (c *console) teach(args []string) error {
 		return errUntaught
 	}
 	if *keep != "" {
-		text, err := os.ReadFile(*keep)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		kept, err := keptLessons(*keep)
+		if err != nil {
 			return err
 		}
-		for line := range strings.Lines(string(text)) {
-			var l lessonJSON
-			if err := json.Unmarshal([]byte(line), &l); err != nil {
-				return err
-			}
-			t.learnt = append(t.learnt, l)
-		}
+		t.learnt = kept
 	}
 	for len(t.learnt) < *lessons {
 		l, err := t.lesson(len(t.learnt))
@@ -73,20 +67,41 @@ func (c *console) teach(args []string) error {
 		if *keep == "" {
 			continue
 		}
-		text, err := json.Marshal(l)
-		if err != nil {
-			return err
-		}
-		file, err := os.OpenFile(*keep, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-		if err != nil {
-			return err
-		}
-		_, err = fmt.Fprintln(file, string(text))
-		if err = errors.Join(err, file.Close()); err != nil {
+		if err := keepLesson(*keep, l); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// keptLessons reads a file of lessons, a line each; none where there is no file yet.
+func keptLessons(name string) (list []lessonJSON, err error) {
+	text, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for line := range strings.Lines(string(text)) {
+		var l lessonJSON
+		if err := json.Unmarshal([]byte(line), &l); err != nil {
+			return nil, err
+		}
+		list = append(list, l)
+	}
+	return list, nil
+}
+
+// keepLesson adds a lesson to a file.
+func keepLesson(name string, l lessonJSON) error {
+	text, err := json.Marshal(l)
+	if err != nil {
+		return err
+	}
+	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(file, string(text))
+	return errors.Join(err, file.Close())
 }
 
 var errUntaught = errors.New("console: nothing to teach")

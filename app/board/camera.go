@@ -18,7 +18,7 @@ type sight struct {
 	spread  bool       // the view came closer by itself, for towns to be tapped
 	asked   question
 	nearFor question // that the view has come closer for
-	near    uint64   // the battle that it has come near
+	near    uint64   // the Attacked that it has come near
 	sequel  sequel
 	shown   int  // the Shown that is drawn
 	focus   int8 // the Focus that was last brought into view
@@ -114,7 +114,7 @@ func (m camera) resume(v view) {
 	m.show(v, false)
 }
 
-// resized fits the view anew to another size of the page or the element. A sheet that grows
+// resized fits the view again to another size of the page or the element. A sheet that grows
 // and shrinks leaves it where it is, so that nothing moves below a finger on its way, but
 // for what a question without places is about, as the town of a trick.
 func (m camera) resized() {

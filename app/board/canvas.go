@@ -274,7 +274,7 @@ func (c *canvas) before() (v view, ok bool) {
 }
 
 // show moves the drawing. Names and pieces take their new size when the
-// fingers rest: drawing them anew each time would not keep up.
+// fingers rest: drawing them again each time would not keep up.
 func (c *canvas) show(v view, glide bool) {
 	c.glide(glide && c.m.Moves)
 	z := number4(v.Zoom)

@@ -16,7 +16,7 @@ const (
 	starPath    = "M0-5.2l1.5 3.3 3.6.4-2.7 2.4.8 3.6-3.2-1.9-3.2 1.9.8-3.6-2.7-2.4 3.6-.4z"
 )
 
-// counter draws a unit with its sign and, for whoever looks closely, what it hits
+// counter draws a unit with its sign and, seen closely, what it hits
 // with.
 func (d *drawing) counter(s Stack) {
 	d.outline(s, "")
@@ -61,7 +61,7 @@ func (d *drawing) standard(s Stack) {
 	}
 }
 
-// banner draws the small pennant of whoever holds a place.
+// banner draws the small pennant of the side that holds a place.
 func (d *drawing) banner(flags []shape.Flag, s Stack) {
 	if s.Count < 0 || int(s.Count) >= len(flags) {
 		return

@@ -189,7 +189,7 @@ type obstacle struct {
 }
 
 // printed is a name as an obstacle. Titles may be stood on, and names of towns
-// are there only for whoever looks closely.
+// are there only from near.
 func printed(n *Name) obstacle {
 	if n.Place < 0 || n.Near {
 		return obstacle{n.box(), costOnTitle}
@@ -325,7 +325,7 @@ func (l *layout) cost(k *cluster, others []obstacle, limit float64) float64 {
 }
 
 // closeBy is how far the middle of a stack may be from its area and it still
-// is there, for whoever looks.
+// is there, for a person who looks.
 const closeBy = 14
 
 // touches reports whether a stack with its middle at a point is in a place, or

@@ -22,7 +22,7 @@ type Texts struct {
 	Whole  string                      // of the button that shows the whole board
 	Name   func(place int8) string     // a place's name
 	Stands func(place int8) []string   // what is there, a line each
-	Worth  func(place int8) string     // what it is worth to whoever decides
+	Worth  func(place int8) string     // what it is worth to the seat that decides
 	Open   string                      // said of a place that can be tapped
 	Goes   string                      // said of one that what is picked can go to
 	Odds   func(place int8) string     // what a tap on it would meet; asked when the map rests
@@ -56,15 +56,15 @@ type Map struct {
 
 // Offer is what may be done on a board, and what is spoken of. Bit p of a set is place p.
 type Offer struct {
-	Origins  uint64
-	Targets  uint64
-	Lit      uint64
-	Pointed  uint64 // places that are spoken of, whatever may be done there
-	Called   uint64 // towns that have their names from afar too, as those have that can be tapped
-	Selected int8
-	Arrow    []int8   // the places that the choice being made goes by, from first to last
-	Ways     [][]int8 // and what is bound for somewhere already
-	Focus    int8
+	Origins  uint64   // places where a choice begins
+	Targets  uint64   // places where it may end
+	Lit      uint64   // places to point out
+	Pointed  uint64   // places that are spoken of
+	Called   uint64   // towns whose names are shown from afar too, as those of towns that can be tapped
+	Selected int8     // the origin that is picked, or None
+	Arrow    []int8   // the way of the choice being made
+	Ways     [][]int8 // the ways of units that are bound for somewhere
+	Focus    int8     // the place to bring into view, or None
 }
 
 // Handlers are told what people do on a map.
@@ -82,34 +82,34 @@ type Handlers struct {
 	OnExplain func(app.Context) // a finger that rests on a card of a hand, or another button of the mouse
 }
 
-// News is what has just happened. Shown counts what has been done in the match as it is
-// drawn. Where Motions tell all since Since, and that was drawn before, they are seen to
-// happen if Moves. Purse is the id of the element to which the points of a side fly, and
-// Gained what is written on them.
+// News is what has just happened.
 type News struct {
-	Attacked     uint64 // where others fight the person, or the result of that rests
-	Moves, Rolls bool   // Rolls: dice are seen to roll before anybody falls
-	Since, Shown int
-	Motions      []table.Motion
-	Banners      []Banner // told after them, one after the other
-	Purse        func(side int8) string
-	Gained       func(points int) string
+	Attacked uint64                  // where others fight the person, or where the result waits
+	Shown    int                     // the choices of the match that are drawn
+	Since    int                     // the choices before Motions; the map shows these only if it has drawn so many
+	Motions  []table.Motion          // all that has happened since
+	Moves    bool                    // motions are seen to happen
+	Rolls    bool                    // dice are seen to roll before a unit falls
+	Banners  []Banner                // shown after the motions, one after the other
+	Purse    func(side int8) string  // the id of the element to which the points of a side fly
+	Gained   func(points int) string // the words on them
 }
 
-// arrangement is where names and pieces are, and what they were made of.
+// arrangement is where names and pieces are, with the fields of the map that it was made
+// from: while they stay the same, so does the arrangement.
 type arrangement struct {
 	paper    paper
-	words    []string // that names were made of, the places' first
-	names    []Name   // of the places, then of titles
-	written  string   // the names
-	offers   string   // those of towns that can be tapped
-	towns    uint64   // that they are of
-	frame    box
-	land     box            // of it without the seas
-	arranged []engine.Piece // that clusters were made of
+	words    []string       // the words of names, those of places first
+	names    []Name         // of places, then of titles
+	written  string         // the names as drawn
+	towns    uint64         // the towns that can be tapped
+	offers   string         // their names as drawn
+	frame    box            // around the chart and its names
+	land     box            // around the land alone
+	arranged []engine.Piece // the pieces in clusters
 	clusters []cluster
-	painted  *Look    // that pieces were drawn with
-	drawn    []string // the pieces of each place as they are now
+	painted  *Look    // the look of drawn
+	drawn    []string // the pieces of each place as drawn
 }
 
 // pressing is what fingers do, and where the keyboard is.

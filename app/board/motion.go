@@ -46,7 +46,7 @@ type act struct {
 	way   []maps.Point // where its middle is, on the chart; at least one
 }
 
-// gain is points that fly from a place to whoever has scored them.
+// gain is points that fly from a place to the side that has scored them.
 type gain struct {
 	side   int8
 	points int

@@ -10,7 +10,7 @@ import (
 )
 
 // mover shows beats over the map. It moves pictures of its own, each a layer
-// that the browser moves without painting anything anew.
+// that the browser moves without painting anything again.
 type mover struct {
 	floor app.Value // over the map, below what covers its edges
 	sky   app.Value // over everything
@@ -99,7 +99,7 @@ func (v *mover) close() {
 	v.sky.Call("remove")
 }
 
-// perform shows motions that have led from what stood before to what is now, and
+// perform shows motions that have led from the position before to the present one, and
 // tells of what they brought.
 func (m director) perform(s sequel, delay int) {
 	beats := stage(m.Map, s.before, s.motions)
@@ -251,7 +251,7 @@ func (m director) act(a *act, time int) {
 	animate(e, frames, time, ease)
 }
 
-// gain lets points fly to whoever has scored them, after a while.
+// gain lets points fly to the side that has scored them, after a while.
 func (m director) gain(g *gain, delay, time int) {
 	if m.Purse == nil || m.Gained == nil {
 		return

@@ -159,7 +159,7 @@ func (d *drawing) army(s Stack) {
 	d.count(s)
 }
 
-// arms draws the side's letters in the middle of its outline, and for whoever looks
+// arms draws the side's letters in the middle of its outline, and for a person who looks
 // closely its charge above them.
 func (d *drawing) arms(class string) {
 	if d.side.Letters == "" {

@@ -15,7 +15,7 @@ const reachOfFinger = 22
 type touch struct{ *Map }
 
 // tapped is the place that a tap at a point of the element chooses, and its handler;
-// none where it only moves the view. It means what lay there when the finger came
+// none where it only moves the view. It means what was there when the finger came
 // down, whatever has moved since.
 func (m touch) tapped(x, y, time float64) (place int8, handler func(int8)) {
 	place = m.meant(m.pressed)

@@ -66,7 +66,7 @@ func (msg Written) Apply(m *Model) []Command {
 	return nil
 }
 
-// backedUp counts anew: all matches were saved to a file, or the person has
+// backedUp counts again: all matches were saved to a file, or the person has
 // been reminded.
 func (m *Device) backedUp() []Command {
 	m.wanted.Backup = m.World.Now()

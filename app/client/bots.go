@@ -68,7 +68,7 @@ const (
 	aboutHint                 // what it would do in the person's
 	aboutOutlook              // how the match may end
 	aboutReview               // what decided it
-	aboutRetry                // a choice made anew
+	aboutRetry                // a choice made again
 	aboutTrial                // a branch
 	aboutCheck                // what bots chose on other devices
 	aboutRivals               // how bots fare in a day's match

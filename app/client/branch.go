@@ -280,7 +280,7 @@ func besideAt(m *Model, t *Table) (*match.Match, int) {
 	return b.match, b.came(t.Kinds, turns)
 }
 
-// after is the match as it stood when so many turns had begun.
+// after is the match when so many turns had begun.
 func (b *beside) after(k table.Kinds, turns int) engine.State {
 	return b.match.Replay(b.came(k, turns))
 }

@@ -10,59 +10,29 @@ import (
 	"bretwalda/engine/match"
 )
 
-// due is where the page rests next until the person goes on, or nil. It rests before
-// dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
-// began by itself when another one was over. And it rests where a battle of somebody here
-// is over and bots go on, or another battle begins or is asked for, where areas have been scored, where
-// a trick is over, and where a moment that is to be read has come and bots go on. Where a
-// sheet tells of each round, that of the last is before the end of the match.
+// due is where the page rests next until the person goes on, or nil. It rests
+//
+//   - before dice of a battle that has begun by itself: nobody has seen its odds;
+//   - after a battle of a person here, when bots go on or the next battle comes;
+//   - after areas have been scored;
+//   - after a trick;
+//   - at a moment that a person reads, when bots go on;
+//   - before the end of a match whose rounds have sheets, at the last of them.
 func (t *Table) due() *Replay {
 	if t.Lesson != nil {
 		return nil
 	}
 	var p *Replay
-	fought := int8(engine.None) // since a seat has chosen
-	told := false               // a moment, since then
+	w := lookout{of: t, fought: engine.None}
 	t.closes = t.closes && t.match.Turn().Over()
 	t.match.Plies(t.rolled, func(d match.Ply) bool {
-		n, over := d.Number+1, false
 		t.closes = t.closes || ends(t, d)
-		told = told && d.Turn.Seat < 0 || reads(t, d.Events)
-		place := unasked(t, d)
-		if place < 0 {
-			if d.Turn.Seat >= 0 {
-				fought = engine.None
-			}
-			before := fought // its end would be told behind that of the next
-			if at := foughtOut(t, d); at >= 0 {
-				fought = at
-			}
-			begun := slices.ContainsFunc(d.Events, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.Battle })
-			switch {
-			case fought < 0 || t.bots.hurried:
-			case begun && before >= 0:
-				place, over = before, true
-			case begun || t.Bot(d.State.Turn().Seat) || asksBattle(t, d.State.Turn()):
-				place, over = fought, true
-			}
-		}
-		scored := !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events)
-		trick := int8(engine.None)
-		if place < 0 && !t.bots.hurried {
-			trick = trickOver(t, d)
-		}
-		switch {
-		case place >= 0 || scored:
-			p = &Replay{From: n, At: n, To: n, Place: place, Due: true, Over: over || scored, Scored: scored, stops: []int{n}}
-		case trick >= 0:
-			p = &Replay{From: n, At: n, To: n, Place: trick, Due: true, Over: true, Trick: true, stops: []int{n}}
-		case told && !t.bots.hurried && t.Bot(d.State.Turn().Seat):
-			p = &Replay{From: n, At: n, To: n, Place: engine.None, Due: true, Over: true, Moment: true, stops: []int{n}}
-		}
+		p = w.rest(d)
 		return p == nil
 	})
-	if n := t.match.Len(); p == nil && t.closes {
-		p = &Replay{From: n, At: n, To: n, Place: engine.None, Due: true, Over: true, Scored: true, stops: []int{n}}
+	if p == nil && t.closes {
+		p = restAt(t.match.Len(), engine.None)
+		p.Over, p.Scored = true, true
 	}
 	if p == nil {
 		t.rolled = t.logged
@@ -70,7 +40,71 @@ func (t *Table) due() *Replay {
 	return p
 }
 
-// asksBattle reports whether somebody here is asked which battle is next.
+// restAt is a rest after so many choices.
+func restAt(choices int, place int8) *Replay {
+	return &Replay{From: choices, At: choices, To: choices, Place: place, Due: true, stops: []int{choices}}
+}
+
+// lookout looks from choice to choice for one after which the page rests.
+type lookout struct {
+	of     *Table
+	fought int8 // the place of the battle that has ended since a seat chose, or None
+	told   bool // a moment has come since then
+}
+
+// rest is the rest after a choice, or nil.
+func (w *lookout) rest(d match.Ply) *Replay {
+	t := w.of
+	w.told = w.told && d.Turn.Seat < 0 || reads(t, d.Events)
+	place, over := unasked(t, d), false
+	if place < 0 {
+		place = w.battleOver(d)
+		over = place >= 0
+	}
+	if scored := !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events); place >= 0 || scored {
+		p := restAt(d.Number+1, place)
+		p.Over, p.Scored = over || scored, scored
+		return p
+	}
+	if t.bots.hurried {
+		return nil
+	}
+	if trick := trickOver(t, d); trick >= 0 {
+		p := restAt(d.Number+1, trick)
+		p.Over, p.Trick = true, true
+		return p
+	}
+	if w.told && t.Bot(d.State.Turn().Seat) {
+		p := restAt(d.Number+1, engine.None)
+		p.Over, p.Moment = true, true
+		return p
+	}
+	return nil
+}
+
+// battleOver is the place of a battle that is over and is told of now: bots go on, or the
+// next battle comes; else None.
+func (w *lookout) battleOver(d match.Ply) int8 {
+	t := w.of
+	if d.Turn.Seat >= 0 {
+		w.fought = engine.None
+	}
+	before := w.fought
+	if at := foughtOut(t, d); at >= 0 {
+		w.fought = at
+	}
+	begun := slices.ContainsFunc(d.Events, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.Battle })
+	switch {
+	case w.fought < 0 || t.bots.hurried:
+	case begun && before >= 0:
+		return before // its end would be told behind that of the next
+	case begun || t.Bot(d.State.Turn().Seat) || asksBattle(t, d.State.Turn()):
+		return w.fought
+	}
+	return engine.None
+}
+
+// asksBattle reports whether a person here is asked which battle is next.
 func asksBattle(t *Table, turn engine.Turn) bool {
 	return turn.Seat >= 0 && t.sits(turn.Seat) && t.Game().Lexicon().Asks[turn.Kind] == "battle"
 }
@@ -81,9 +115,9 @@ func ends(t *Table, d match.Ply) bool {
 	return t.Kinds.Trick >= 0 && !t.bots.hurried && d.State.Turn().Over() && slices.Contains(t.Seats, match.Person)
 }
 
-// EndedRound is what has happened from the beginning of a round on that is over since the
-// seat that decides did something, or while the page rests for the last; nothing where none
-// is. What the next round has turned up follows.
+// EndedRound is what happened in the round that has ended since the seat that decides last
+// did something, or for which the page rests, and what the next round has revealed; nil
+// where none has ended.
 func (t *Table) EndedRound() []engine.Event {
 	events, fresh := t.Log.Before(t.LogEnd()), len(t.SinceDecision())
 	var begun []int
@@ -109,9 +143,9 @@ func reads(t *Table, events []engine.Event) bool {
 		slices.ContainsFunc(table.Moments(t.Game().Lexicon(), t.Family.Moments, events), func(m table.Moment) bool { return m.Rests })
 }
 
-// unasked is the place of a battle that has begun with a choice that its player did
-// not make, and in which dice fall next; None where there is none, or it is a bot's.
-// Real dice are thrown by persons anyway.
+// unasked is the place of a battle that its player did not choose to begin and whose dice
+// fall next; None where there is none, or it is a bot's. Persons throw real dice
+// themselves.
 func unasked(t *Table, d match.Ply) int8 {
 	if d.State.Turn().Seat != engine.Nature || t.match.Dice().Kind == dice.ByHand {
 		return engine.None
@@ -127,8 +161,8 @@ func unasked(t *Table, d match.Ply) int8 {
 	return engine.None
 }
 
-// foughtOut is the place of a battle that is over with a choice and in which a side of a
-// person of this table has fought; None where there is none.
+// foughtOut is the place of the battle that a choice has ended, if a person of this table
+// fought in it; else None.
 func foughtOut(t *Table, d match.Ply) int8 {
 	if !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.End }) {
 		return engine.None
@@ -147,8 +181,7 @@ func foughtOut(t *Table, d match.Ply) int8 {
 	return engine.None
 }
 
-// Attackers are the units with which a battle was begun, by their kinds, as the person may
-// know them.
+// Attackers are the units that began a battle, by kind, as far as the person may know them.
 func Attackers(t *Table, b *table.Battle) (list []table.Loss) {
 	begins := func(e engine.Event) bool {
 		return int(e.Kind) == t.Kinds.Battle && e.To == b.Place && e.Side == b.Attacker
@@ -174,9 +207,8 @@ func Attackers(t *Table, b *table.Battle) (list []table.Loss) {
 	return list
 }
 
-// trickOver is the place of the trick that ends with a choice, whose cards are put away;
-// None where there is none, or nobody here plays. It ends where anything begins that is
-// no action of its cards.
+// trickOver is the place of the trick that a choice has ended; None where there is none, or
+// no person plays here. A trick ends when something begins that is no action of its cards.
 func trickOver(t *Table, d match.Ply) int8 {
 	if t.Kinds.Trick < 0 || !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return goesOn(t, e) }) {
 		return engine.None
@@ -195,13 +227,13 @@ func trickOver(t *Table, d match.Ply) int8 {
 	return engine.None
 }
 
-// goesOn reports whether an event begins something else than what went on before it.
+// goesOn reports whether an event begins something new.
 func goesOn(t *Table, e engine.Event) bool {
 	_, known := t.Family.Moments[t.Game().Lexicon().Events[e.Kind]]
 	return known
 }
 
-// Foregoing is what of events went on before anything else began, of which a page tells.
+// Foregoing is the events before something new begins.
 func Foregoing(t *Table, events []engine.Event) []engine.Event {
 	if i := slices.IndexFunc(events, func(e engine.Event) bool { return goesOn(t, e) }); i >= 0 {
 		return events[:i]
@@ -209,8 +241,7 @@ func Foregoing(t *Table, events []engine.Event) []engine.Event {
 	return events
 }
 
-// LastTrick is the events of the trick that is over last: from its lead on, without what
-// came after it.
+// LastTrick is the events of the last trick that is over, from its lead to its last action.
 func LastTrick(t *Table) []engine.Event {
 	events := t.Log.Before(t.newsRange[1])
 	won := len(events) - 1
@@ -234,8 +265,8 @@ func scoring(k table.Kinds, events []engine.Event) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return int(e.Kind) == k.Hold })
 }
 
-// ScoredRound is what has happened in the last round whose areas are scored in events,
-// and its number.
+// ScoredRound is the events of the last round whose areas are scored among events, and its
+// number.
 func ScoredRound(k table.Kinds, events []engine.Event) (list []engine.Event, round int) {
 	last := len(events) - 1
 	for last >= 0 && int(events[last].Kind) != k.Hold {
@@ -263,8 +294,8 @@ func (t *Seating) watched(s engine.State, side int8) bool {
 	return false
 }
 
-// unshown is from which choice on dice may be due that were not shown before the page
-// was left. Where anything was decided since, it is too late.
+// unshown is the choice from which on dice may be due: the page was left before it showed
+// them. After a later decision they are not shown any more.
 func (t *Seating) unshown() int {
 	log := t.match.Log()
 	n := t.Record.Rolled - 1
@@ -274,7 +305,7 @@ func (t *Seating) unshown() int {
 	return n
 }
 
-// FirstOdds is how a battle stands for which real dice are thrown for the first time.
+// FirstOdds is the odds of a battle before its first real dice.
 func FirstOdds(t *Table) (p advice.Preview, ok bool) {
 	if t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.ByHand || !t.Fighting() || len(t.Report[len(t.Report)-1].Clashes) > 0 {
 		return p, false
@@ -282,13 +313,13 @@ func FirstOdds(t *Table) (p advice.Preview, ok bool) {
 	return t.advisor.Due(t.adviceContext())
 }
 
-// Due is how the battle stands before whose dice the page rests.
+// Due is the odds of the battle before whose dice the page rests.
 func (t *Table) Due() advice.Preview {
 	p, _ := t.advisor.Due(t.adviceContext())
 	return p
 }
 
-// contextOf is a position as the advisor sees it that nobody decides in.
+// contextOf is what the advisor sees of a position in which nobody decides.
 func contextOf(l *engine.Lexicon, s engine.State) advice.Context {
 	return advice.Context{Lexicon: l, State: s, Turn: s.Turn(), Pieces: s.Pieces(nil)}
 }
@@ -296,7 +327,7 @@ func contextOf(l *engine.Lexicon, s engine.State) advice.Context {
 // Rests reports whether the page rests at a battle, until the person goes on.
 func (p *Replay) Rests() bool { return p != nil && p.Due }
 
-// throw goes on where the page has rested: it shows the dice that were due.
+// throw ends the rest: it shows the dice that were due.
 func (m *AtTable) throw() []Command {
 	t := m.Table
 	t.rolled = t.Replay.At

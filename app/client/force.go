@@ -19,7 +19,7 @@ type Refusal struct {
 	Asks   *commandline.Answer // the topic that the words name
 }
 
-// Going names all who march together, whoever leads them first.
+// Going names all who march together, in any order.
 func Going(l *text.Language, n *text.Narrator, p *Party) string {
 	var led, leaders []string
 	for _, of := range p.Members {

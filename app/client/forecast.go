@@ -9,7 +9,7 @@ type (
 	ShowWorth struct{ Layer Layer }
 	HideWorth struct{}
 	FoldWorth struct{}
-	// ShowPoints shows on the map what places are worth to the side of whoever looks, or does so
+	// ShowPoints shows on the map what places are worth to the side of the person who looks, or does so
 	// no longer.
 	ShowPoints struct{}
 	// ShowThreats shows on the map where rivals may attack, or does so no longer.

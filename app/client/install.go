@@ -10,7 +10,7 @@ type (
 	Installable struct{ Can bool }
 )
 
-// offered is the setting of whoever has been asked.
+// offered is the setting once the person was asked.
 const offered = "yes"
 
 // OffersInstall reports whether the person is asked: once, when they have come back for a

@@ -11,7 +11,7 @@ import (
 // Seats with protected hands. Their cards can be read and dealt only with their key, so
 // a player hands their seat on by its key: a friend gets the key with the link, and a
 // bot plays on a device that has it. The match itself tells nothing of this. If the key
-// is lost, the others can only agree that a round is dealt anew, or a levy raised anew.
+// is lost, the others can only agree that a round is dealt again, or a levy raised again.
 
 // ByKey reports whether a seat of the match is handed on by its key.
 func (t *Duties) ByKey() bool {
@@ -47,13 +47,13 @@ func (t *Duties) givings(seat engine.Seat) (list []match.Change) {
 }
 
 // Anew reports whether the others may agree that a seat whose key is lost goes to a new
-// player, and that what the key protects is dealt anew.
+// player, and that what the key protects is dealt again.
 func (t *Duties) Anew(seat engine.Seat) bool {
 	return t.ByKey() && t.match.Amendable() && t.Header().Players[seat].Kind == match.Person && !t.ByLink.Plays(seat)
 }
 
-// anewRound is the round that is dealt anew by a change, or the levy that is raised
-// anew; 0: all hands are over.
+// anewRound is the round that is dealt again by a change, or the levy that is raised
+// again; 0: all hands are over.
 func anewRound(of *match.Match, c match.Change) int {
 	if !of.Deals(c) {
 		return 0
@@ -84,7 +84,7 @@ func (m *Outbox) handOn(t *Table, c match.Change) []Command {
 	return []Command{Copy{message + "\n" + address}}
 }
 
-// letGo lets a seat go whose key has left for another player. The table is made anew:
+// letGo lets a seat go whose key has left for another player. The table is made again:
 // the match on it has the key.
 func letGo(m *Model) []Command {
 	t, h := m.Table, m.Table.departed

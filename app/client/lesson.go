@@ -17,7 +17,7 @@ type (
 	// NextStep goes on from a step that is only read; StepBack to the one before.
 	NextStep struct{}
 	StepBack struct{}
-	// LessonAgain begins the lesson anew.
+	// LessonAgain begins the lesson again.
 	LessonAgain struct{}
 )
 
@@ -192,7 +192,7 @@ func (m *Device) layTable(l *Lesson, s *learn.Scene) *Table {
 	return t
 }
 
-// teach makes the choice of a pattern, whoever decides.
+// teach makes the choice of a pattern, for any seat.
 func (l *Lesson) teach(m *match.Match, pattern string) bool {
 	c, ok := learn.Find(m.Game().Lexicon(), pattern, m.Legal())
 	return ok && l.play(m, c)

@@ -100,7 +100,7 @@ func (m *Device) secretFor(r store.Record, seat engine.Seat) dice.Token {
 	return m.World.secret()
 }
 
-// refuses is the key of what is wrong with the name of whoever takes a seat, or "". The
+// refuses is the key of what is wrong with the name of a player who takes a seat, or "". The
 // name by which they were expected there is theirs.
 func refuses(l *Lobby, seat engine.Seat, name string) string {
 	if fault := badName(name); fault != "" {

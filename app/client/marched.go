@@ -7,7 +7,7 @@ import (
 )
 
 // Marched is a march that its gesture has made at once. Whatever was open about it may
-// still be changed, which makes it anew, and Undo takes it back.
+// still be changed, which makes it again, and Undo takes it back.
 type Marched struct {
 	Picker  table.Picker // as it was picked
 	Turn    engine.Turn
@@ -21,7 +21,7 @@ type Marched struct {
 func marches(t *Table, c engine.Choice) bool { return changeable(t, c) && !t.Loses(c) }
 
 // changeable reports whether the same is asked again after a march, so that it can be
-// undone and made anew.
+// undone and made again.
 func changeable(t *Table, c engine.Choice) bool {
 	if t.Lesson != nil || t.Turn.Seat < 0 || c.From < 0 || c.To < 0 || t.advisor.Follows(t.adviceContext().Ask()) || !t.undoable(c) {
 		return false
@@ -75,7 +75,7 @@ func (g *Marched) made(t *Table) {
 	}
 }
 
-// setOpen sets something that is open. A march that has been made is made anew, or picked
+// setOpen sets something that is open. A march that has been made is made again, or picked
 // again where that would give something up.
 func setOpen(m *AtTable, set func(*table.Picker)) []Command {
 	t := m.Table

@@ -47,7 +47,7 @@ func (m *Outbox) messageOf(t *Table, of *match.Match) string {
 	return l.Say(l.Own(game, "share.message"), "game", name, "round", text.Roman(round), "player", player(next)) + m.news(t, of, player)
 }
 
-// invitation says in one line what whoever gets it does: takes a seat, or begins.
+// invitation says in one line what the person who gets it does: takes a seat, or begins.
 func (m *Outbox) invitation(of *match.Match, name string, player func(engine.Seat) string) string {
 	h, err := of.Header()
 	if err != nil {

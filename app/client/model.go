@@ -91,7 +91,7 @@ type Device struct {
 // Notices is the messages shown above any screen.
 type Notices struct {
 	Notice *Notice
-	said   *Notice // what stood there before this message
+	said   *Notice // what was there before this message
 	fading *Notice // whose time runs
 }
 
@@ -166,7 +166,7 @@ type Reading struct {
 // Past is how the history is looked at.
 type Past struct {
 	Unfolded string  // the match whose course is shown, or ""
-	Who      *string // whose statistics are shown, or nil for whoever has played most
+	Who      *string // whose statistics are shown, or nil for the person who has played most
 	Shown    int     // which line of their statistics is drawn as it grew
 	Practice bool    // matches against nobody are among them
 }

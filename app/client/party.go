@@ -185,7 +185,7 @@ func (msg TakePortion) Apply(m *Model) []Command {
 }
 
 // wish settles how many of each kind go along; of kinds that are not named as many go
-// as usual. A party that has gone goes anew.
+// as usual. A party that has gone goes again.
 func wish(m *AtTable, of func(*Party) []Member) []Command {
 	t := m.decidingTable()
 	if t == nil {

@@ -14,7 +14,7 @@ import (
 // Replay is a part of the match that is shown once more, a player's choice at a
 // time with the dice that followed: what has happened since the person last
 // looked or last had a turn, or all of it. The match itself stays as it is, and
-// whoever plays on waits.
+// the players who go on wait.
 type Replay struct {
 	From    int // the choice it begins with
 	At      int // how many choices are shown just now

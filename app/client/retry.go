@@ -11,7 +11,7 @@ import (
 )
 
 // Retry is a player's worst decisions, one after the other: each comes back as a branch
-// in which the player decides anew, and the judge says what that would have brought.
+// in which the player decides again, and the judge says what that would have brought.
 type Retry struct {
 	Seat   engine.Seat
 	At     int                 // which of them
@@ -84,7 +84,7 @@ func (r *Retry) context(t *Table) advice.Context {
 	return c
 }
 
-// CanRetry reports whether a seat has mistakes that can be decided anew.
+// CanRetry reports whether a seat has mistakes that can be decided again.
 func CanRetry(t *Table, seat engine.Seat) bool {
 	r := ReviewOf(t)
 	return r != nil && r.Done == botworker.Whole && len(retried(t, r, seat)) > 0
@@ -119,7 +119,7 @@ func retry(m *Model, as store.Record, kinds []match.Kind, r *Retry) []Command {
 	return commands
 }
 
-// retrying is the table where a decision is made anew.
+// retrying is the table where a decision is made again.
 func retrying(m *Model) *Table {
 	if t := m.settledMatch(); t != nil && t.Retry != nil {
 		return t
@@ -127,7 +127,7 @@ func retrying(m *Model) *Table {
 	return nil
 }
 
-// Decided reports whether the person has decided anew.
+// Decided reports whether the person has decided again.
 func Decided(t *Table) bool {
 	return t.Retry != nil && t.match.Len() > t.Header().Parting()
 }
@@ -198,7 +198,7 @@ func (RetryStay) Apply(m *Model) []Command {
 	return nil
 }
 
-// Anew is what has been chosen anew: all that went together.
+// Anew is what has been chosen again: all that went together.
 func Anew(t *Table) (list []engine.Choice) {
 	for _, e := range t.match.Log()[t.Header().Parting():] {
 		if e.Seat != t.Retry.Seat {

@@ -129,7 +129,7 @@ func (m *Model) openKey(rest string) []Command {
 		}
 	default:
 		m.Arrival = &Arrival{Code: NoSeat}
-		if kept := m.linkFor(key); kept != "" { // as if it came anew
+		if kept := m.linkFor(key); kept != "" { // as if it came again
 			m.Arrival = m.readLink(kept, key)
 		}
 	}

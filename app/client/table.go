@@ -64,7 +64,7 @@ type Table struct {
 	Typing
 
 	Lesson  *Lesson // of a lesson under way, else nil
-	Retry   *Retry  // while decisions are made anew, else nil
+	Retry   *Retry  // while decisions are made again, else nil
 	Replay  *Replay // while past events are being replayed, else nil
 	checked *checked
 	beside  beside

@@ -196,7 +196,7 @@ func (PressPicked) Apply(m *Model) []Command {
 	return confirm(&m.AtTable)
 }
 
-// press makes a choice, whoever decides, unless there is something to ask about it
+// press makes a choice, for any seat, unless there is something to ask about it
 // first and the person is not sure. The party that marches with what is picked goes too.
 func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	t := m.Table

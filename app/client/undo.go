@@ -28,7 +28,7 @@ func (t *Undoing) Undone() Undone {
 	return t.undone
 }
 
-// TakenBack is what TakeBack takes back first: the last decision of whoever holds the device.
+// TakenBack is what TakeBack takes back first: the last decision of the person who holds the device.
 // It has no choices where another person here has made it, who alone may know it.
 func TakenBack(t *Table) Undone {
 	n := t.lastOwn()

@@ -31,7 +31,7 @@ func faces(dice []table.Die) string {
 // battleView shows battles and their dice.
 type battleView struct{ *seatView }
 
-// due is a battle that begins by itself, with its odds, and waits for whoever rolls; or
+// due is a battle that begins by itself, with its odds, and waits for the player who rolls; or
 // one that is over, before bots go on.
 func (s battleView) due() gameview.Panel {
 	t := s.t

@@ -87,7 +87,7 @@ func (s byLinkView) unsettled(awaited string) []app.UI {
 	)}
 }
 
-// partInDealing says why a match goes on to whoever has nothing to decide yet.
+// partInDealing says why a match goes on to a player who has nothing to decide yet.
 func (s byLinkView) partInDealing(p gameview.Panel) gameview.Panel {
 	c, awaited := s.t.ByLink.Cards, s.t.Name(s.L, s.t.ByLink.Awaits)
 	switch {

@@ -16,7 +16,7 @@ func (s tableScreen) onDesk(class, words string) app.UI {
 }
 
 // overview is below the scores of a desk: what the first drawer of the game tells,
-// unless it is open, and the card of whoever acts.
+// unless it is open, and the card of the side that acts.
 func (s tableScreen) overview() app.UI {
 	var parts []app.UI
 	if own := s.game.Drawers(); s.M.Desk && len(own) > 0 && s.t.Drawer != own[0].ID {

@@ -259,7 +259,7 @@ func (s endView) tally() gameview.Panel {
 	}
 }
 
-// swings are the rounds that decided it, and by what; each shows how the table stood then.
+// swings are the rounds that decided it, and by what; each shows the position then.
 func (s endView) swings() app.UI {
 	var list []app.UI
 	for _, w := range s.t.Course().Swings() {

@@ -325,7 +325,7 @@ func (s facetView) party(p *client.Party) []app.UI {
 		app.Div().Class("segments", "only", class).Role("group").Aria("label", s.say("table.kind")).Hidden(few || len(kinds) < 2).Body(
 			append([]app.UI{app.Small().Text(s.say("table.only"))}, kinds...)...),
 	)
-	var with, without []client.Member // whoever goes only with others is seen first
+	var with, without []client.Member // those who go only with others are seen first
 	for _, of := range p.Members {
 		if of.Alone {
 			without = append(without, of)

@@ -17,7 +17,7 @@ func (v *View) IconButton(path, label string, msg client.Message) app.HTMLButton
 	return app.Button().Type("button").Class("icon-button").Aria("label", label).Body(gameview.Icon(path)).OnClick(v.Tell(msg), gameview.Scope(msg))
 }
 
-// anew is an element that is made anew, with all that is in it, where its key is
+// anew is an element that is made again, with all that is in it, where its key is
 // another than before: go-app matches children by their place and would go on with
 // a button that means something else by now, the keyboard still on it. A key is of
 // small letters, digits and hyphens.

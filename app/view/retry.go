@@ -16,7 +16,7 @@ import (
 // retryView goes through decisions that a review found fault with.
 type retryView struct{ *seatView }
 
-// draw leads through decisions that a player makes anew, above the choices: what was
+// draw leads through decisions that a player makes again, above the choices: what was
 // chosen and what it cost, then what the judge says of the new choice.
 func (s retryView) draw() app.UI {
 	r := s.t.Retry
@@ -62,7 +62,7 @@ type judgement struct {
 	words       []app.UI
 }
 
-// judged is what is said of the choice made anew, or before there is one.
+// judged is what is said of the choice made again, or before there is one.
 func (s retryView) judged() judgement {
 	r := s.t.Retry
 	switch {
@@ -122,7 +122,7 @@ func (s retryView) best() []app.UI {
 	return words
 }
 
-// heard is which decision is to be made anew, and what it was in the match, before it is.
+// heard is which decision is to be made again, and what it was in the match, before it is.
 func (s retryView) heard() string {
 	r := s.t.Retry
 	if r == nil || r.Shown || client.Decided(s.t) {
@@ -142,7 +142,7 @@ func (s retryView) why(c engine.Choice) string {
 	return strings.Join(list, " ")
 }
 
-// retried is the sheet once a decision has been made anew: the card above tells of it.
+// retried is the sheet once a decision has been made again: the card above tells of it.
 func (s retryView) retried() gameview.Panel {
 	r := s.t.Retry
 	return gameview.Panel{Player: engine.Nobody, Window: s.game.Window(), Buttons: []app.UI{
@@ -236,7 +236,7 @@ func (s retryView) expects(change []int, fine bool) app.UI {
 	return app.P().Text(s.say("retry.expects", "changes", s.L.Commas(gains))).Hidden(len(gains) == 0)
 }
 
-// called is the name of a player, in a retry of the one person who decides anew.
+// called is the name of a player, in a retry of the one person who decides again.
 func (s *seatView) called(seat engine.Seat) string {
 	if r := s.t.Retry; r != nil && seat == r.Seat {
 		return s.say("table.self")

@@ -239,7 +239,7 @@ func (v reviewView) change(points int) string {
 	return v.Gained(points)
 }
 
-// minus is points, with their sign where they are below nought.
+// minus is points, with their sign where they are below zero.
 func (v reviewView) minus(points int) string {
 	if points < 0 {
 		return v.Gained(points)
@@ -642,7 +642,7 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	switch {
 	case a.Wrong > 0:
 		all := v.say("review.cost", "count", v.cost(a.Errors, client.Fine(v.r)))
-		if a.Wrong == len(a.Mistakes) && !client.Fine(v.r) { // whoever adds the list up comes to the same
+		if a.Wrong == len(a.Mistakes) && !client.Fine(v.r) { // a reader who adds the list up comes to the same
 			points := 0
 			for _, d := range a.Mistakes {
 				points += client.Rounded(d.Points)

@@ -123,7 +123,7 @@ func (s sheetView) cardSide() int8 {
 	return s.t.Turn.Side
 }
 
-// emblemButton is the emblem of whoever decides, which leads to their card.
+// emblemButton is the emblem of the side that decides, which leads to their card.
 func (s sheetView) emblemButton(p gameview.Panel) app.UI {
 	side := s.cardSide()
 	if side < 0 {

@@ -110,7 +110,7 @@ func (s tableScreen) draw() app.UI {
 }
 
 // manner is what goes on at the table, as classes: the style sheet asks them, and
-// never for what the table has in it, which would style all of it anew at each
+// never for what the table has in it, which would style all of it again at each
 // change.
 func (s tableScreen) manner() []string {
 	t := s.t

@@ -3,7 +3,7 @@
 //
 // Two habits of go-app shape it. Children are matched by their index, so an
 // element that comes and goes keeps its place and is hidden; one that must not go
-// on as another is made anew. Handlers are matched by where they are written, so
+// on as another is made again. Handlers are matched by where they are written, so
 // each names its message as its scope.
 package view
 

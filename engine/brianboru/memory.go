@@ -11,7 +11,7 @@ import (
 // learns from views of its seat and from events, which are public.
 type Memory struct {
 	seat    side
-	packets [maxSeats]cards // as they lay before it, by the seat each was dealt to
+	packets [maxSeats]cards // as they were before it, by the seat each was dealt to
 	played  [maxSeats]cards // by seat
 }
 

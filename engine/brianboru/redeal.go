@@ -7,7 +7,7 @@ import (
 )
 
 // Redeal goes through a game by other cards where a seat does not know them: it deals and
-// keeps anew in every round, so that the seat has seen the same in each position. It
+// keeps again in every round, so that the seat has seen the same in each position. It
 // takes the first position and its choices, and returns others; none where it finds none
 // that fit what the players could do with their hands.
 func (s *State) Redeal(log []engine.Choice, seat engine.Seat, draw func(n int) int) []engine.Choice {
@@ -32,7 +32,7 @@ func (s *State) Redeal(log []engine.Choice, seat engine.Seat, draw func(n int) i
 // somebody a card to lead who had none.
 const redeals = 400
 
-// redeal deals one round anew, if the choices hold one.
+// redeal deals one round again, if the choices hold one.
 func (s *State) redeal(log []engine.Choice, seat engine.Seat, draw func(n int) int) []engine.Choice {
 	r := redeal{seat: side(seat), draw: draw, was: s.Clone().(*State)}
 	for n, c := range log {
@@ -68,7 +68,7 @@ func (s *State) alike(log, other []engine.Choice, seat engine.Seat) bool {
 	return true
 }
 
-// redeal is a round that is dealt anew.
+// redeal is a round that is dealt again.
 type redeal struct {
 	seat side
 	draw func(n int) int
@@ -193,7 +193,7 @@ func (r *redeal) fits(f *fate, to cell) bool {
 // that fits is as likely as another.
 const swaps = 1000
 
-// anew is the choices of the round with its cards dealt anew, as many to each.
+// anew is the choices of the round with its cards dealt again, as many to each.
 func (r *redeal) anew(log []engine.Choice) []engine.Choice {
 	var to [cardCount]cell
 	for c, f := range r.fate {

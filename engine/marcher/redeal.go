@@ -11,7 +11,7 @@ import (
 const redeals = 400
 
 // Redeal goes through a game by other secrets of the other side: what the seat does not
-// know in the end, levies face down or the set-up, is drawn or chosen anew, so that the
+// know in the end, levies face down or the set-up, is drawn or chosen again, so that the
 // seat has seen the same in each position. It takes the first position and its choices,
 // and returns others; none where it finds none.
 func (s *State) Redeal(log []engine.Choice, seat engine.Seat, draw func(n int) int) []engine.Choice {
@@ -55,7 +55,7 @@ type secret struct {
 	place  zone
 }
 
-// redeal plays on from choice number from, with secrets drawn anew, as long as the seat
+// redeal plays on from choice number from, with secrets drawn again, as long as the seat
 // sees the same; none where it does not.
 func (s *State) redeal(log []engine.Choice, from int, hidden []secret, seat engine.Seat, draw func(n int) int) []engine.Choice {
 	now, then := s.Clone().(*State), s.Clone().(*State)

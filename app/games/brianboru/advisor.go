@@ -358,7 +358,7 @@ func (v venture) back(town int8) []advice.Preview {
 	return nil
 }
 
-// loss tells what is left to whoever loses a town, and what the Vikings then have.
+// loss tells what is left to the player who loses a town, and what the Vikings then have.
 func (v venture) loss(town int8) []advice.Preview {
 	claim := v.claim(town)
 	gone := int8(1)

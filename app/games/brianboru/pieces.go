@@ -29,7 +29,7 @@ var kinds = map[string]shape.Kind{
 	"renown":          {Form: shape.Renown},
 }
 
-// raider is a Viking whoever holds it.
+// raider is a Viking, of any holder.
 var raider = shape.Side{Colour: 5, Letters: "V", Outline: shape.Raven, Charge: shape.Ship}
 
 // The suits of the action cards by their numbers, from 1: yellow, red, blue and

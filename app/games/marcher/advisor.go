@@ -337,7 +337,7 @@ func battles(s advice.Context, st *marcher.State, c engine.Choice) []advice.Prev
 }
 
 // defends reports whether the seat that is asked defends in a battle: against an
-// attacker it may retreat from, or against raiders who have come upon it.
+// attacker it may retreat from, or against raiders who have come to it.
 func defends(s advice.Context, q marcher.OddsQuery) bool { return int8(q.Defender.Side) == s.Turn.Side }
 
 // Next is the question whether to lay siege, before a battle in which nobody lies face

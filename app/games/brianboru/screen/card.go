@@ -73,7 +73,7 @@ func smallCard(what int8) app.UI {
 		app.B().Text(c.Value), board.TownMark(c.Suit.String(), 18))
 }
 
-// Hand is the packet or the hand of whoever decides, as cards to pick. A card that the
+// Hand is the packet or the hand of the player who decides, as cards to pick. A card that the
 // town picked does not allow is pale: it puts the town back.
 func (f view) Hand() app.UI {
 	held := cardsView{f}.cards()
@@ -91,7 +91,7 @@ func (f view) Hand() app.UI {
 // cardsView shows the cards of a hand, and all that there are.
 type cardsView struct{ view }
 
-// cards are the packet or the hand of whoever decides.
+// cards are the packet or the hand of the player who decides.
 func (f cardsView) cards() []int8 {
 	if held := f.st.Packet(f.Match().Viewer); len(held) > 0 {
 		return held

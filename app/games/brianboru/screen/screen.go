@@ -98,7 +98,7 @@ func (f view) Heading() (title, detail, note string) {
 // Reached is what a player would have if the game ended now.
 func (f view) Reached(score engine.Score) int { return known.Family.Ending(f.st, score.Seat) }
 
-// Purse is a player's coins and renown, and the marker of whoever has it.
+// Purse is a player's coins and renown, and the marker, if it is the player's.
 func (f view) Purse(seat engine.Seat) (app.UI, string) {
 	coins, renown := f.st.Coins(seat), f.st.Renown(seat)
 	said := []string{f.Say("brian.gives.coins", "count", coins), f.Say("brian.gives.renown", "count", renown)}

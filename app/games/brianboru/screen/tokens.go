@@ -29,7 +29,7 @@ func (t *tokens) add(name string, e engine.Event) {
 		t.discs[e.Side] -= count
 	case "court", "fallBack":
 		t.spaces[e.Side] = int(e.Extra)
-	case "marry": // the disc goes back, also of whoever turns the princess down
+	case "marry": // the disc goes back, also of the player who turns the princess down
 		t.spaces[e.Side] = 0
 	}
 }

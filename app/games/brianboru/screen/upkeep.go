@@ -285,7 +285,7 @@ func (f view) accounts(steps []account, whole bool) (list []app.UI) {
 	return list
 }
 
-// ownSide is the house of whoever decides, or reads how the match has ended; or None.
+// ownSide is the house of the player who decides, or reads how the match has ended; or None.
 func (f view) ownSide() int8 {
 	seat := f.Match().Turn.Seat
 	if f.Match().Turn.Over() {

@@ -186,7 +186,7 @@ func (f view) Outcome(winners []string, _ int) string {
 		}
 		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total), "bands", f.Language().Commas(bands))
 	}
-	if side := f.st.Score().Side; band.Winner != side { // the points are those of whoever has lost
+	if side := f.st.Score().Side; band.Winner != side { // the points are those of the side that has lost
 		return f.Say("marcher.outcome.denied", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners), "side", f.Side(side))
 	}
 	return f.Say("marcher.outcome.won", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners))

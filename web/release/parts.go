@@ -3,6 +3,7 @@ package release
 import (
 	"embed"
 	"fmt"
+	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -61,6 +62,13 @@ func divide(wasm []byte) ([]Part, error) {
 			number[name] = i
 		}
 	}
+	names, err := wasmpack.FunctionNames(wasm)
+	if err != nil {
+		return nil, err
+	}
+	if stale := absent(number, names); len(stale) > 0 {
+		fmt.Fprintf(os.Stderr, "release: the lists of web/release name %d functions that the program does not have, as %s\n", len(stale), stale[0])
+	}
 	rest := len(parts)
 	parts = append(parts, Part{Name: restPart})
 	first, others, err := wasmpack.Divide(wasm, func(name string) int {
@@ -78,14 +86,31 @@ func divide(wasm []byte) ([]Part, error) {
 	return parts, nil
 }
 
+// absent are the functions of the lists that a program with some functions does not have,
+// in order.
+func absent(listed map[string]int, names []string) []string {
+	has := map[string]bool{}
+	for _, name := range names {
+		has[name] = true
+	}
+	var list []string
+	for name := range listed {
+		if !has[name] {
+			list = append(list, name)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
 // read reads a list of functions.
 func read(list string) (names []string) {
 	pkg := ""
 	for line := range strings.Lines(list) {
 		if name, below := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "\t"); below {
 			names = append(names, pkg+name)
-		} else {
-			pkg = name
+		} else if pkg = name; pkg == wasmpack.PackageOf("") {
+			pkg = "" // the names of the linker have none
 		}
 	}
 	return names

@@ -46,6 +46,19 @@ func Watch(wasm []byte) (watching []byte, names []string, err error) {
 	return join(sections), names, nil
 }
 
+// FunctionNames are those of a program that is not packed.
+func FunctionNames(wasm []byte) ([]string, error) {
+	sections, err := split(wasm)
+	if err != nil {
+		return nil, err
+	}
+	data := slices.IndexFunc(sections, func(s section) bool { return s.id == sectionData })
+	if data < 0 {
+		return nil, ErrLayout
+	}
+	return namesOf(sections[data].body)
+}
+
 // namesOf are the names of the functions of a program that is not packed.
 func namesOf(data []byte) ([]string, error) {
 	memory, err := image(data)

@@ -99,7 +99,7 @@ func (v *mover) close() {
 	v.sky.Call("remove")
 }
 
-// perform shows motions that have led from the position before to the present one, and
+// perform shows motions that have led from the last position to the present one, and
 // tells of what they brought.
 func (m director) perform(s sequel, delay int) {
 	beats := stage(m.Map, s.before, s.motions)

@@ -11,7 +11,7 @@ type Message interface {
 // Sender has the client told a message.
 type Sender func(Message)
 
-// report is a message by which the runner tells what came of a command or happened
+// report is a message by which the runner tells the result of a command, or what happened
 // elsewhere: the person has done nothing, so a notice stays.
 type report interface{ report() }
 

@@ -47,7 +47,7 @@ func (ExportAll) Apply(m *Model) []Command {
 	return []Command{WriteFile{backupFile, store.File(m.Records, m.Broken)}}
 }
 
-// Written is what came of WriteFile: a link, a table, or all matches.
+// Written is the result of WriteFile: a link, a table, or all matches.
 type Written struct {
 	Name string
 	Err  error

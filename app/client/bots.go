@@ -284,7 +284,7 @@ func (m *AtTable) ask(about topic, q botworker.Question) Command {
 	return AskBot{q}
 }
 
-// Thought is what came of AskBot.
+// Thought is the result of AskBot.
 type Thought struct{ Answer botworker.Answer }
 
 func (Thought) report() {}

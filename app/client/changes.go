@@ -259,7 +259,7 @@ func (t *Table) SinceDecision() []engine.Event {
 // Briefed reports whether the person has read what has happened and now decides.
 func (t *Story) Briefed() bool { return t.briefed == t.logged+1 }
 
-// Told reports whether a page, which the person has left, has said what came of a choice.
+// Told reports whether a page, which the person has left, has told the outcome of a choice.
 func (t *Story) Told(choice int) bool { return choice < t.told }
 
 // lastDecision is the last choice that a seat has made itself, or the first that

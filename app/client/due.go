@@ -110,7 +110,7 @@ func asksBattle(t *Table, turn engine.Turn) bool {
 }
 
 // ends reports whether the last round of a game of tricks is over with a choice, and
-// somebody here has played it.
+// a person here has played it.
 func ends(t *Table, d match.Ply) bool {
 	return t.Kinds.Trick >= 0 && !t.bots.hurried && d.State.Turn().Over() && slices.Contains(t.Seats, match.Person)
 }

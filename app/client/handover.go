@@ -137,7 +137,7 @@ func (msg SharePicture) Apply(m *Model) []Command {
 	return []Command{SendPicture{strings.TrimSuffix(fileName(t), ".txt") + ".png", msg.Title, msg.Words, msg.Scores, msg.Close, said}}
 }
 
-// Drawn is what came of SendPicture, once the person has put the picture away.
+// Drawn is the result of SendPicture, once the person has put the picture away.
 type Drawn struct{ Err error }
 
 func (Drawn) report() {}
@@ -187,7 +187,7 @@ func fileName(t *Table) string {
 	return name + ".txt"
 }
 
-// endHandover takes up what came of a link on its way out.
+// endHandover takes up the result of a handover.
 func (m *Model) endHandover(done bool) {
 	h := m.handover
 	m.handover = nil

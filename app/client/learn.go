@@ -51,7 +51,7 @@ type (
 // EarGuide is the heading of the guide for those who play by keys and by ear.
 const EarGuide = "ear-guide"
 
-// Fetched is what came of Fetch.
+// Fetched is the result of Fetch.
 type Fetched struct {
 	Name, Text string
 	Err        error

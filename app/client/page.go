@@ -145,7 +145,7 @@ func (AskKeys) Apply(m *Model) []Command {
 	return m.openDrawer(KeysDrawer)
 }
 
-// Copied and Shared are what came of Copy and Share. A person who thinks better of it
+// Copied and Shared are the results of Copy and Share. A person who thinks better of it
 // makes no error, and has not Given anything.
 type (
 	Copied struct{ Err error }
@@ -181,7 +181,7 @@ func (msg Shared) Apply(m *Model) []Command {
 	return nil
 }
 
-// Waited is what came of Wait.
+// Waited is the result of Wait.
 type Waited struct{ Ticket int }
 
 func (Waited) report() {}

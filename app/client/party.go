@@ -343,7 +343,7 @@ func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished
 }
 
 // member is one kind of a party: as many as were wished, or else as many as give
-// nothing up and are needed, or of a kind of which somebody has to go all.
+// nothing up and are needed, or of a kind of which all have to go.
 func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, wished []Member, somebody bool) (Member, engine.Choice) {
 	of := Member{What: numbers[0].What}
 	usual, made := 0, engine.Choice{}

@@ -39,7 +39,7 @@ func (m *AtTable) store(notes ...note) []Command {
 	return []Command{Save{r}}
 }
 
-// Saved is what came of Save.
+// Saved is the result of Save.
 type Saved struct {
 	Record store.Record
 	Err    error
@@ -117,7 +117,7 @@ func (msg Forget) Apply(m *Model) []Command {
 	return []Command{Delete(msg)}
 }
 
-// Deleted is what came of Delete.
+// Deleted is the result of Delete.
 type Deleted struct {
 	ID  string
 	Err error
@@ -141,7 +141,7 @@ func (msg Deleted) Apply(m *Model) []Command {
 	return m.retry() // there is room now
 }
 
-// savedAside takes up what came of storing a record that is not the match at hand.
+// savedAside takes up the result of storing a record that is not the match at hand.
 func (m *Model) savedAside(msg Saved) []Command {
 	id := msg.Record.ID
 	_, ahead := m.unstored[id]

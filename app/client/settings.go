@@ -130,7 +130,7 @@ func (msg SetSetting) Apply(m *Model) []Command {
 // saveSettings stores the settings as they are wanted.
 func (m *Device) saveSettings() Command { return SaveSettings{m.wanted.text()} }
 
-// SettingsSaved is what came of SaveSettings.
+// SettingsSaved is the result of SaveSettings.
 type SettingsSaved struct{ Err error }
 
 func (SettingsSaved) report() {}

@@ -21,7 +21,7 @@ const (
 	TypedFirst = "typed-first"
 )
 
-// Typing is the command line: what is in it, and what came of the last line.
+// Typing is the command line: what is in it, and the answer to the last line.
 type Typing struct {
 	Line     *string // what is in it before the player types; nil while it is closed
 	Said     string  // the line that was entered last

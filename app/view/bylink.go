@@ -15,7 +15,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// A match by link at the table, while it is somebody else's turn.
+// A match by link at the table, while it is another player's turn.
 
 // quiet is after how long without a link the page says since when it waits.
 const quiet = 12 * time.Hour

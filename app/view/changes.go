@@ -14,7 +14,7 @@ import (
 // changesView tells what a choice has changed.
 type changesView struct{ *seatView }
 
-// draw is what the person has lost while others moved, and what has come of their own turn;
+// draw is what the person has lost while others moved, and the outcome of their own turn;
 // any tells whether there is something.
 func (s changesView) draw() (drawn app.UI, any bool) {
 	rows, own := s.rows()

@@ -13,7 +13,7 @@ import (
 )
 
 // growth is how a person's points and places went from match to match, in a game, with
-// a side or against somebody, and which of the matches were best.
+// a side or against a player, and which of the matches were best.
 func (v historyScreen) growth(list []store.Played, person string, a store.Statistics) app.UI {
 	var choices []gameview.Choice
 	conditions := slices.Concat(a.Games, a.Sides, a.Rivals)

@@ -183,7 +183,7 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
-// left is what is left on both sides, where somebody who fights is asked whether to go on.
+// left is what is left on both sides, where a player who fights is asked whether to go on.
 func (s heardView) left() string {
 	t := s.t
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]

@@ -215,7 +215,7 @@ func (v recordView) names(r store.Record) string {
 // own reports whether a seat is the only one that plays on this device.
 func own(mine []int, seat int) bool { return len(mine) == 1 && mine[0] == seat }
 
-// waits reports whether a match waits for somebody on this device: for what they decide, or
+// waits reports whether a match waits for a person on this device: for what they decide, or
 // for the dice that they roll themselves.
 func waits(r store.Record) bool {
 	switch {

@@ -331,7 +331,7 @@ func certainty(cause string, p shares, unsure int) string {
 }
 
 // trust is how far the points of decisions are to be trusted: what the judge may be off by,
-// against the most that somebody's own have brought.
+// against the most that those of a player have brought.
 func (v reviewView) trust() string {
 	most := 1
 	for _, a := range v.r.Seats {
@@ -346,7 +346,7 @@ func (v reviewView) trust() string {
 	return "review.trust.rough"
 }
 
-// ends are the winner and, where it is somebody else, the person; else the second, or nobody.
+// ends are the winner and, where it is another, the person; else the second, or nobody.
 // Of partners, who have the same points, it knows one.
 func (v reviewView) ends(person engine.Seat) (first, second engine.Seat) {
 	sides := courseView{v.seatView}.sides()

@@ -112,7 +112,7 @@ func (s *State) preferMonastery(value uint8) func(engine.Choice) engine.Preferen
 	}
 }
 
-// preferLiberation ranks the Viking control tokens: off one's own town with the
+// preferLiberation ranks the Viking control tokens: off an own town with the
 // most valuable claim first, off another's with the cheapest last.
 func (s *State) preferLiberation(uint8) func(engine.Choice) engine.Preference {
 	return func(c engine.Choice) engine.Preference {
@@ -224,7 +224,7 @@ func (s *State) margin(who side, r region) int {
 
 func distance(n int) int { return max(n, -n) }
 
-// preferLoss ranks towns for the Vikings. Of one's own the least worth goes first,
+// preferLoss ranks towns for the Vikings. Of the player's own the one of least worth goes first,
 // without a monastery and in the region of the cheapest claim; of another's the most.
 func (s *State) preferLoss(uint8) func(engine.Choice) engine.Preference {
 	mine := s.ask.other == s.ask.side

@@ -29,7 +29,7 @@ func (s *State) Redeal(log []engine.Choice, seat engine.Seat, draw func(n int) i
 }
 
 // redeals is how many deals of a round are tried: most of those that do not fit give
-// somebody a card to lead who had none.
+// a player a card to lead who had none.
 const redeals = 400
 
 // redeal deals one round again, if the choices hold one.

@@ -12,7 +12,7 @@ import "bretwalda/engine"
 // game is Britannia in one edition.
 type game struct{ ed *Edition }
 
-// New is Britannia in an edition of one's own: a changed copy of another, with an ID,
+// New is Britannia in a new edition: a changed copy of another, with an ID,
 // title and number that no other has.
 func New(e *Edition) engine.Game { return game{e.recompile()} }
 

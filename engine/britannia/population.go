@@ -153,7 +153,7 @@ func (s *State) growth(n Nation) int8 {
 }
 
 // reportGrowth reports the points gained and kept, once it is known how
-// many burhs and armies came of it.
+// many burhs and armies it brought.
 func (s *State) reportGrowth(n Nation) {
 	e := eventOf(evPopulation)
 	e.side, e.count, e.extra = n, int16(s.growth(n)), int16(s.population[n])

@@ -61,9 +61,10 @@ func sameReview(t *testing.T, page *browser.Page) {
 		t.Fatal(err)
 	}
 	q := botworker.Question{Link: kept.Link, Review: true, Limit: time.Minute}
+	w := worker.New(games.Revisions())
 	var a botworker.Answer
 	for a.Fault == "" && (a.Review == nil || a.Review.Done < botworker.Whole) {
-		a = worker.Think(q, games.Revisions(), func() bool { return false })
+		a = w.Think(q, func() bool { return false })
 		q.More = true
 	}
 	if a.Fault != "" {

@@ -215,7 +215,7 @@ func (f battleView) exchange(b *table.Battle, x *exchange) app.UI {
 	)
 }
 
-// besieged is the die of a siege, and what came of it.
+// besieged is the die of a siege, and its outcome.
 func (f battleView) besieged(x *exchange) app.UI {
 	roll := x.siege[0]
 	words := f.Narrator().Event(roll)

@@ -205,7 +205,7 @@ func (f view) List() app.UI {
 	return app.Div().Body(f.Reconstructed(f.Match().Game().ID()), f.Default.List())
 }
 
-// Announced: what came of a check, until a battle is under way.
+// Announced is the outcome of a check, until a battle is under way.
 func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
@@ -310,7 +310,7 @@ func (f view) Window() app.UI {
 	return app.Div().Class("marcher-window").Hidden(!came && !f.reports()).Body(card, f.Report())
 }
 
-// eventCard is what was rolled, what it does and what came of it at once. It goes
+// eventCard is what was rolled, what it does and its outcome. It goes
 // when a choice is begun.
 func (f view) eventCard() (card app.UI, came bool) {
 	lexicon := f.Match().Game().Lexicon()

@@ -60,7 +60,8 @@ func (p *Party) Takes(portion Portion) bool {
 // Portion is how much of a party goes.
 type Portion uint8
 
-// Portions: all but a garrison, all, the greater half of each kind, a single counter.
+// The portions are all but a garrison, all, the greater half of each kind, and a single
+// counter.
 const (
 	Spared Portion = iota
 	Whole

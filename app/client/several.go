@@ -12,8 +12,8 @@ import (
 // mostSeveral is how many answers one line may give.
 const mostSeveral = 30
 
-// severalOf reads a line as several answers to what is asked again and again, as which units are
-// lost: "lose 2 inf 1 kn". Nil where it is none, or more than are asked for.
+// severalOf reads a line as several answers to a question that is asked again and again, as
+// "lose 2 inf 1 kn"; nil where it is none, or more than are asked for.
 func severalOf(t *Table, line string, against commandline.Table) *Party {
 	wanted := against.Several(line)
 	if len(wanted) < 2 || len(wanted) > mostSeveral || t.Turn.Seat < 0 {

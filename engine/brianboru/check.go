@@ -111,7 +111,7 @@ func (w *words) supplies(s *State) {
 	}
 }
 
-// emptyHanded: but for draft and tricks nobody holds action cards.
+// emptyHanded checks that nobody holds action cards outside the draft and the tricks.
 func (w *words) emptyHanded(s *State, r *record) {
 	for who := range s.seats {
 		if h := r.Players[who.String()]; h.Hand.cards|h.Packet.cards != 0 || h.Waiting != nil || s.aside != noCard {

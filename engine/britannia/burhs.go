@@ -24,8 +24,8 @@ func (s *State) buildBurh(f *frame, at Place) {
 	s.say(e)
 }
 
-// burhChoice: before the last rounds the owner chooses whether a loss is the
-// burh (§Saxon Burhs).
+// burhChoice reports whether the owner chooses if a loss is the burh: not in the last
+// rounds (§Saxon Burhs).
 func (s *State) burhChoice() bool {
 	if s.fight.defender != Saxons || s.BurhFirst() {
 		return false

@@ -195,7 +195,7 @@ func (s *State) announceVote(n Nation) {
 	s.say(e)
 }
 
-// countVotes: more than half of the votes make a Bretwalda (§The Bretwalda).
+// countVotes makes the nation with more than half of the votes Bretwalda (§The Bretwalda).
 func (s *State) countVotes() {
 	var tally [nations]int
 	total := 0
@@ -284,7 +284,7 @@ func (s *State) king() Nation {
 	return king
 }
 
-// succession: the King in Round XVI (§The King).
+// succession settles who is King in Round XVI (§The King).
 func (s *State) succession() {
 	e := eventOf(evKing)
 	king := s.heir()

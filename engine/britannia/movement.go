@@ -117,8 +117,8 @@ func (s *State) marches(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// mayStayAtSea: on a raiding turn and in the first half of a major invasion, in
-// some editions always (§Major Invasions).
+// mayStayAtSea reports whether armies may end at sea: on a raiding turn, in the first half
+// of a major invasion, and in some editions always (§Major Invasions).
 func (s *State) mayStayAtSea(n Nation) bool {
 	if land := s.ed.RomansLand; n == Romans && land != 0 && s.round >= land {
 		return false
@@ -146,14 +146,14 @@ func (s *State) spare(n Nation, at Place, withLeader bool) int8 {
 	return k
 }
 
-// bound: a subject may not leave the area vacant. Submission, effect 5 (§Submission).
+// bound reports whether a subject may not leave an area vacant, by effect 5 (§Submission).
 func (s *State) bound(n Nation, at Place) bool {
 	lord := s.overlord[n]
 	return lord != nobody && !s.ed.SubjectsFree && s.leave != granted && s.held&bit(at) != 0 && (!s.ed.BrigantesRoam || s.protected(n, lord, at))
 }
 
-// wantsLeave: a subject that has not asked yet, with an area it cannot leave
-// (§Submission).
+// wantsLeave reports whether a nation is a subject that has not asked yet and has an area
+// that it cannot leave (§Submission).
 func (s *State) wantsLeave(n Nation) bool {
 	if s.overlord[n] == nobody || s.ed.SubjectsFree || s.leave != notAsked {
 		return false

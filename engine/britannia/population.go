@@ -168,8 +168,8 @@ const (
 	placeKing                    // the King's army
 )
 
-// runPlace: Placing New Armies. No area takes a second army before every other
-// has one (§Placing New Armies).
+// runPlace places new armies. No area takes a second one before every other has one
+// (§Placing New Armies).
 func (s *State) runPlace(f *frame) {
 	if f.count == 0 {
 		s.pop()

@@ -22,7 +22,7 @@ const removedBySubjects = removeDeparting + 2
 
 var removalAsks = [...]question{askExcess, askOverpopulation, askLegion, askDepart}
 
-// overpopulation: a nation keeps at most two armies for each area it occupies
+// overpopulation removes the armies of a nation above two for each area it occupies
 // (§Phase V).
 func (s *State) overpopulation(n Nation) {
 	if k := s.surplus(n); k > 0 {

@@ -207,7 +207,8 @@ func (s *State) companions(n Nation) bool {
 	return due
 }
 
-// companionSites: with Romano-British armies, or vacant in the south (§Arthur).
+// companionSites are the areas with Romano-British armies, or else vacant ones in the south
+// (§Arthur).
 func (s *State) companionSites() set {
 	t := s.landArmies(RomanoBritish)
 	if t != 0 && !s.ed.ArthurAnywhere {

@@ -321,8 +321,8 @@ func (s *State) forgetTurn() {
 	s.clearBands()
 }
 
-// beginTurn: leaders of the round before leave, subjects of one turn revolt
-// (§The Nation Turn).
+// beginTurn begins a nation's turn: leaders of the round before leave, and subjects of one
+// turn revolt (§The Nation Turn).
 func (s *State) beginTurn(n Nation) {
 	e := eventOf(evTurn)
 	e.side = n
@@ -389,8 +389,8 @@ func (s *State) removeLeader(n Nation) {
 	s.leader[n], s.leaderAt[n] = nothing, nowhere
 }
 
-// dismount: in the round after Arthur the Romano-British cavalry serves on as
-// infantry, in spite of the counters (§Arthur).
+// dismount makes infantry of the Romano-British cavalry in the round after Arthur, in spite
+// of the counters (§Arthur).
 func (s *State) dismount() {
 	for t := s.where[RomanoBritish]; t != 0; {
 		at := next(&t)

@@ -258,8 +258,8 @@ func (s *State) displace(f *frame, to Place, k int8) {
 	}
 }
 
-// endAngleSubmission: at the end of its last round, or when no Angle army is
-// left (§Submission to the Angles).
+// endAngleSubmission frees the Brigantes at the end of its last round, or when no Angle army
+// is left (§Submission to the Angles).
 func (s *State) endAngleSubmission() {
 	if s.overlord[Brigantes] != Angles {
 		return

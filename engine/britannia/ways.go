@@ -213,8 +213,8 @@ func (s *State) land(t traveller, i int, from Place, areas set, left int8, notic
 	}
 }
 
-// voyage: a boat takes armies from a coast to any other of the same sea, as
-// their whole move (§Boats).
+// voyage lists the ways by boat: from a coast to any other of the same sea, as the whole
+// move (§Boats).
 func (s *State) voyage(t traveller) {
 	i := s.trail([2]Place{nowhere, nowhere}, true)
 	for seas := coastSeas[t.from]; seas != 0; {
@@ -230,8 +230,8 @@ func (s *State) voyage(t traveller) {
 	}
 }
 
-// throughSubject: Romans, and Angles where the edition has it so, pass through their
-// subjects' areas but do not stop there. Romans pass by road where no fort was
+// throughSubject lists the ways through areas of subjects: Romans, and in some editions
+// Angles, pass through them but do not stop there. Romans pass by road where no fort was
 // destroyed (§Roman Roads).
 func (s *State) throughSubject(t traveller, i int, at Place, left int8, m Nation) {
 	if s.overlord[m] != t.n || t.n == Angles && !s.ed.AnglesPass {

@@ -160,8 +160,7 @@ func (s *State) withdraw(c engine.Choice) {
 	}
 }
 
-// depart: Cnut and four armies go home, fewer when fewer could come
-// (§The Danish Turns).
+// depart sends Cnut and four armies home, fewer when fewer could come (§The Danish Turns).
 func (s *State) depart(n Nation) {
 	if n != Danes || s.round != s.ed.CnutRound {
 		return

@@ -11,7 +11,7 @@ import (
 // advisor knows Brian Boru.
 type advisor struct{ advice.None }
 
-// Hand: two cards are kept of a packet, one is played to a trick.
+// Hand is how many cards an answer takes: two of a packet, one in a trick.
 func (advisor) Hand(ask string) int {
 	switch ask {
 	case "keep":
@@ -22,12 +22,12 @@ func (advisor) Hand(ask string) int {
 	return 0
 }
 
-// Modest: a player who may buy more buys nothing until they say so.
+// Modest reports whether the player buys nothing until they say so.
 func (advisor) Modest(ask string) bool {
 	return slices.Contains([]string{"courtExtra", "churchExtra", "raidExtra"}, ask)
 }
 
-// Harm: a winner who cannot pay loses points, as it is told.
+// Harm adds the points that a winner loses who cannot pay.
 func (advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 	h := advice.None{}.Harm(s, c)
 	if st, ok := s.State.(*brianboru.State); ok && s.Turn.Seat >= 0 {
@@ -397,8 +397,8 @@ func (v venture) vikingTowns() int {
 	return n
 }
 
-// Estate: a disc is its town, but under a Viking control token; a claim is its
-// region.
+// Estate counts a disc as its town, unless a Viking control token is on it, and a claim as
+// its region.
 func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
 	e := c.None.Estate(l, s)
 	for side := range e.Held {

@@ -20,7 +20,7 @@ func ending(state engine.State, seat engine.Seat) int {
 	return state.(*brianboru.State).Ending(seat).Now
 }
 
-// typed: an action is called by what its colour stands for.
+// typed is the word for an action: what its colour stands for.
 func typed(state engine.State, verb string) string {
 	if card := state.(*brianboru.State).Resolving(); card >= 0 && verb == "lower" {
 		return "brian.action." + brianboru.ActionCard(card).Suit.String()
@@ -28,7 +28,7 @@ func typed(state engine.State, verb string) string {
 	return ""
 }
 
-// within: a town is found by its region.
+// within is the region of a town, by which it is found.
 func within(place int8) int8 {
 	if !brianboru.IsTown(place) {
 		return engine.None

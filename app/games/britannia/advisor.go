@@ -384,8 +384,8 @@ func (advisor) Due(s advice.Context) (advice.Preview, bool) {
 	return withOdds(p, b), true
 }
 
-// Estate: raiders are infantry, nobody holds a sea, and an attacker does not hold
-// what is being fought for.
+// Estate counts raiders as infantry. Nobody holds a sea, and an attacker does not hold the
+// area that is fought for.
 func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
 	e := advice.TakeStock(l, s)
 	st, ok := s.(*britannia.State)

@@ -139,11 +139,11 @@ func (advisor) First(s advice.Context) (engine.Choice, bool) {
 	return st.Answer(engine.UsualOrders(s.Lexicon, false))
 }
 
-// Follows: units of several kinds go the same way one kind after the other.
+// Follows reports whether units of several kinds go the same way, one kind after the other.
 func (advisor) Follows(ask string) bool { return ask == "march" || ask == "strategic" }
 
-// Stays: an earl or a king goes along if the player says so, whatever the march: nobody has to
-// guess.
+// Stays reports whether a choice is of an earl or a king, who go along only if the player
+// says so.
 func (advisor) Stays(s advice.Context, c engine.Choice) bool {
 	return s.Verb(c) == "march" && c.What >= 0 && marcher.Strength(c.What) == 0
 }
@@ -429,7 +429,7 @@ func holds(r marcher.OddsResult, defends bool) advice.Percent {
 	})
 }
 
-// Estate: control is what the rules say it is, and castles and banners are no units.
+// Estate takes control from the rules, and counts castles and banners as no units.
 func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
 	e := advice.TakeStock(l, s)
 	st, ok := s.(*marcher.State)

@@ -12,7 +12,7 @@ var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motion
 	Typed:  typed,
 	Daily:  []family.Daily{{Game: "marcher-lords", Scenario: "welsh-revival", Seats: 2}}}
 
-// typed: who says “siege” wants one.
+// typed is the word for a siege.
 func typed(_ engine.State, verb string) string {
 	if verb == "siege" {
 		return "marcher.typed.siege"

@@ -155,7 +155,7 @@ func (f view) Announced(e engine.Event) bool {
 	}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
-// Secret: cards are dealt unseen; who begins and what a round turns up is for all.
+// Secret reports whether Nature deals unseen cards; all else that she draws is for all.
 func (f view) Secret(turn engine.Turn) bool {
 	return f.Match().Game().Lexicon().Asks[turn.Kind] == "deal"
 }
@@ -250,12 +250,12 @@ func (f view) Near(place int8) []int8 {
 	return f.Default.Near(place)
 }
 
-// Usual: all keep cards of a draft, again and again.
+// Usual reports whether an event is nothing new: all keep cards, again and again.
 func (f view) Usual(e engine.Event) bool {
 	return f.Match().Game().Lexicon().Events[e.Kind] == "kept"
 }
 
-// Units: of a claim all is told by the lines of its region.
+// Units is the words for a piece; none for a claim, of which the lines of its region tell.
 func (f view) Units(p engine.Piece) string {
 	if p.Place >= f.regions() {
 		return ""

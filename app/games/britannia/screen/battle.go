@@ -41,7 +41,7 @@ func (f view) Least(b *table.Battle, c *table.Clash, d table.Die) (least int, wh
 	return least, f.Say("battle.why.cavalry", "count", least)
 }
 
-// Added names the leader, who may have fallen since, or gone on.
+// Added tells why a die has one more: a leader of its nation is there, or was.
 func (f view) Added(b *table.Battle, d table.Die) string {
 	leader := int8(engine.None)
 	leads := func(side, what int8) bool { return side == d.Side && what >= int8(britannia.Boudicca) }

@@ -229,7 +229,7 @@ func (f forecastView) marks(w britannia.Reward) []board.Worth {
 	return list
 }
 
-// Lines: while the layer is on, an area also says what it is worth.
+// Lines says what an area is worth, while the layer is on.
 func (f view) Lines(place int8) []string {
 	if !f.Match().Layer.On {
 		return nil

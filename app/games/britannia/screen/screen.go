@@ -129,8 +129,8 @@ func (f view) Drawers() []gameview.Drawer {
 	}
 }
 
-// Party: the nations of a group, by the name that the scenario gives them, or by
-// their card, and how many there are.
+// Party names the nations of a group, as the scenario does or by their card, and tells how
+// many there are.
 func (f view) Party(c engine.Choice) string {
 	if verb := f.VerbName(int(c.Verb)); verb != "deal" && verb != "bid" {
 		return ""
@@ -148,7 +148,7 @@ func (f view) Party(c engine.Choice) string {
 	return f.Say("table.party", "name", name, "count", count)
 }
 
-// Ending: where battles wait the movement ends with them, and the turn only after them.
+// Ending says that battles follow the movement, where some wait.
 func (f view) Ending() string {
 	if t := f.Match(); t.Game().Lexicon().Asks[t.Turn.Kind] == "march" && t.Lesson == nil && f.st.Battles() > 0 {
 		return f.Say("ask.march.fight")
@@ -156,7 +156,8 @@ func (f view) Ending() string {
 	return ""
 }
 
-// Counted: an army led by its leader counts its infantry first, a bid points.
+// Counted is what a number counts: the infantry first of an army with its leader, the
+// points of a bid.
 func (f view) Counted(c engine.Choice) string {
 	switch f.VerbName(int(c.Verb)) {
 	case "lead":
@@ -264,9 +265,8 @@ func (f view) unended() string {
 	return f.Match().Forbidden(engine.Do(uint8(slices.Index(f.Match().Game().Lexicon().Verbs, "end"))))
 }
 
-// Announced: who submits or is free again, whose last army has fallen, and who wears
-// a crown. It comes about between other things, often without anybody having decided
-// it. Whoever has asked for leave is told the answer.
+// Announced reports whether an event is announced: it happens between others, often without
+// a decision, as a submission, the fall of a nation, a crown, or the answer of an overlord.
 func (f view) Announced(e engine.Event) bool {
 	if e.Side < 0 {
 		return false
@@ -278,10 +278,11 @@ func (f view) Announced(e engine.Event) bool {
 	return slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, name)
 }
 
-// Taken: legions that sail home have their round.
+// Taken leaves out legions that sail home, which have their round.
 func (f view) Taken(e engine.Event) bool { return e.Extra != 0 }
 
-// Arises: some decisions belong to other editions, later rounds or an auction.
+// Arises reports whether the decision of a policy can come: some belong to other editions,
+// later rounds or an auction.
 func (f view) Arises(policy string) bool {
 	e := f.st.Edition()
 	switch policy {

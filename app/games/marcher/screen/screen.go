@@ -149,7 +149,7 @@ func (f view) Heading() (title, detail, note string) {
 	return title, f.Say("marcher.phase." + strconv.Itoa(int(f.st.Phase()))), strings.Join(force, " · ")
 }
 
-// Counts: only one side of a scenario scores.
+// Counts reports whether a seat plays the one side of the scenario that scores.
 func (f view) Counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
 
 // Purse is what the side whose points are not counted wants: that the other has no more; and
@@ -213,7 +213,7 @@ func (f view) Announced(e engine.Event) bool {
 // mostChecks is how many supply checks have a line each.
 const mostChecks = 5
 
-// Shortened: of several supply checks each has a line, who has run out of supply first.
+// Shortened gives each of several supply checks a line, the failed ones first.
 func (f view) Shortened(news []engine.Event) (rest []engine.Event, lines []string) {
 	name := func(e engine.Event) string { return f.Match().Game().Lexicon().Events[e.Kind] }
 	var halted, went []string
@@ -761,6 +761,6 @@ func (f view) vikings(place int8) bool {
 	return slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool { return p.Place == place && p.Side == marcher.Vikings })
 }
 
-// Die: all dice have ten faces.
+// Die draws a die, which has ten faces.
 func (view) Die(face, pixels int) string { return gameview.Numbered(face, pixels) }
 func (view) Sides() int                  { return 10 }

@@ -35,6 +35,14 @@ func TestAReviewTellsLuckFromDecisions(t *testing.T) {
 		}
 	}
 
+	var par luckJSON
+	review("-game brian-boru -bots medium -n 12", &par)
+	for seat, own := range par.Own { // nothing is usual that counts: it would be three points
+		if math.Abs(own.Mean) > 1.5 {
+			t.Errorf("seat %d decides %+v points beyond the par of bots like it", seat, own)
+		}
+	}
+
 	kept, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

@@ -43,6 +43,19 @@ var album = []struct{ stop, title string }{
 	{"trick over", "Brian Boru: a trick is over"},
 	{"upkeep", "Brian Boru: the upkeep"},
 	{"Ireland late", "Brian Boru, late"},
+	{"submission", "Britannia: a people submits"},
+	{"fallen leader", "Britannia: a leader falls"},
+	{"last army", "Britannia: a people’s last army"},
+	{"landing", "Britannia: a fleet"},
+	{"king", "Britannia: a king"},
+	{"castle", "The Marcher Lords: a castle"},
+	{"cups", "The Marcher Lords: the points of a round"},
+	{"event", "The Marcher Lords: an event"},
+	{"earl", "The Marcher Lords: an earl falls"},
+	{"wedding", "Brian Boru: the wedding"},
+	{"raid", "Brian Boru: the raid"},
+	{"church", "Brian Boru: the church"},
+	{"claims", "Brian Boru: the claims"},
 	{"passing", "The cover between players"},
 	{"lobby", "Invitations"},
 	{"code", "A link as a QR code"},
@@ -93,6 +106,7 @@ func TestTheScreensAreDrawn(t *testing.T) {
 			})
 			tr.evenings()
 			tr.scenes()
+			tr.moments()
 		})
 	}
 	var index strings.Builder

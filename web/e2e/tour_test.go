@@ -3,10 +3,15 @@ package e2e_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	model "bretwalda/app/client"
+	families "bretwalda/app/games"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/bot"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
@@ -415,4 +420,103 @@ func everywhere(t *testing.T, screen browser.Screen, visit func(page *browser.Pa
 	tr.past()
 	noTrouble(t, tr.page)
 	return tr
+}
+
+// banners are what the tour calls the moments that a page shows by themselves, by their
+// titles.
+var banners = map[string]string{
+	"moment.submission": "submission",
+	"moment.leader":     "fallen leader",
+	"moment.perish":     "last army",
+	"moment.fleet":      "landing",
+	"moment.king":       "king",
+	"moment.castle":     "castle",
+	"moment.reckoning":  "cups",
+	"moment.event":      "event",
+	"moment.earl":       "earl",
+	"moment.wedding":    "wedding",
+	"moment.raid":       "raid",
+	"moment.church":     "church",
+	"moment.claims":     "claims",
+}
+
+// moments visits what is told over the map, as the replay shows it: each in the last step of
+// a match that bots have played until then.
+func (tr *tour) moments() {
+	tr.t.Helper()
+	for _, game := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
+		untilTold(tr.t, game, func(title, link string) {
+			name := banners[title]
+			if name == "" {
+				return
+			}
+			tr.open(link)
+			tr.lift()
+			if opener := "#" + model.Opener(model.LogDrawer); browser.Eval[bool](tr.page, `document.querySelector(`+strconv.Quote(opener)+`).checkVisibility()`) {
+				tr.press(opener) // on a desk the log is open
+			}
+			tr.press(".log-ways .button")
+			tr.awaits(".replay")
+			browser.Eval[bool](tr.page, `(() => {
+				const slider = document.querySelector(".replay-slider");
+				slider.value = slider.max - 1;
+				slider.dispatchEvent(new Event("input", { bubbles: true }));
+				slider.dispatchEvent(new Event("change", { bubbles: true }));
+				return true;
+			})()`)
+			rest(tr.page)
+			tr.press(".replay-run")
+			words, _, _ := strings.Cut(text.Of("en").Say(title), "{") // only the match knows the rest
+			tr.page.Until(name+" be told", `(() => {
+				const told = [...document.querySelectorAll(".board-banner")].find((e) => e.textContent.includes(`+strconv.Quote(words)+`));
+				if (!told) return false;
+				const held = told.cloneNode(true); // others follow soon
+				Object.assign(held.style, { position: "fixed", left: told.parentElement.getBoundingClientRect().left + told.offsetLeft + "px", top: told.parentElement.getBoundingClientRect().top + told.offsetTop + "px", zIndex: 99 });
+				held.id = "held";
+				document.body.append(held);
+				return true;
+			})()`)
+			tr.page.Until("nothing else be told", `!document.querySelector(".board-banner:not(#held)")`)
+			tr.visit(name)
+			browser.Eval[bool](tr.page, `(document.querySelector("#held").remove(), true)`)
+		})
+	}
+}
+
+// untilTold plays a match by bots, and tells the first moment of each title with the link of
+// the match as it came.
+func untilTold(t *testing.T, game string, tell func(title, text string)) {
+	t.Helper()
+	g := games.ByID(game)
+	kinds := families.All().Families().Of(game).Moments
+	setup := engine.DefaultSetup(g)
+	m, err := match.New(g, setup, []match.Player{{Name: "Ann"}, {Name: "Ben"}, {Name: "Cat"}, {Name: "Dan"}}[:setup.Seats], dice.Source{Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]bool{}
+	for !m.Turn().Over() {
+		choice := 0
+		if legal := m.Legal(); len(legal) > 1 {
+			plan := bot.Easy.Think(m.State(), bot.Order{Seed: uint64(m.Len()), Past: m.Past(m.Len(), m.Turn().Seat)}).Plan
+			choice = slices.Index(legal, plan[0])
+		}
+		before := m.Len()
+		if _, err := m.Do(choice); err != nil {
+			t.Fatal(err)
+		}
+		for n := before; n < m.Len(); n++ {
+			for _, at := range table.Moments(g.Lexicon(), kinds, m.EventsOf(n)) {
+				if known[at.Title] {
+					continue
+				}
+				known[at.Title] = true
+				text, err := link.Encode(m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				tell(at.Title, text)
+			}
+		}
+	}
 }

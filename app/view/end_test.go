@@ -7,6 +7,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/match"
 )
 
 // TestTheEndTellsWhatBroughtThePoints: ranking, classes of points and the rounds that
@@ -63,6 +64,29 @@ func TestADaysCardStandsAlone(t *testing.T) {
 	}
 	if waited == 0 {
 		t.Error("bots are first on no day")
+	}
+}
+
+// TestABeginningNamesOnesOwnSides, whoever moves first: in the matches of days, and with
+// two persons at one device.
+func TestABeginningNamesOnesOwnSides(t *testing.T) {
+	check := func(d *desk, what string) {
+		for _, a := range d.seatView().game.Aims() {
+			if seat := d.seatView().SeatOf(a.Side); client.Begins(d.M.Table) && seat != d.M.Table.Holder {
+				t.Errorf("%s: seat %d is told that it plays seat %d's", what, d.M.Table.Holder, seat)
+			}
+		}
+	}
+	for day := client.FirstDay; day < client.FirstDay+24; day++ {
+		d := deskOf(t, games.All()...)
+		d.M.World.Now = func() int64 { return (int64(day)*24 + 12) * 3_600_000 }
+		d.Tell(client.PlayDaily{Day: day})
+		check(d, client.DayName(d.M.Language(), day))
+	}
+	for _, g := range games.All() {
+		d := deskOf(t, g)
+		d.Tell(client.Goto{Fragment: client.AtNew}, client.SetKind{Seat: 0, Kind: match.Easy}, client.StartMatch{}, client.Ready{})
+		check(d, g.ID())
 	}
 }
 

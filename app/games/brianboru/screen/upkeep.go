@@ -285,14 +285,10 @@ func (f view) accounts(steps []account, whole bool) (list []app.UI) {
 	return list
 }
 
-// ownSide is the house of the player who decides, or reads how the match has ended; or None.
+// ownSide is the house of the player who looks, also while others decide; or None.
 func (f view) ownSide() int8 {
-	seat := f.Match().Turn.Seat
-	if f.Match().Turn.Over() {
-		seat = f.Match().Holder
-	}
 	for _, score := range f.Match().Standing {
-		if score.Side >= 0 && score.Seat == seat {
+		if score.Side >= 0 && score.Seat == f.Match().Holder {
 			return score.Side
 		}
 	}

@@ -41,10 +41,26 @@ func (m *Outbox) messageOf(t *Table, of *match.Match) string {
 	if cards := cardsOf(of); cards != nil && cards.Part {
 		return l.Say("share.messagePart", "game", name, "player", player(next)) + m.news(t, of, player)
 	}
+	if of.ByLink() && turn.Seat == engine.Nature {
+		return l.Say(l.Own(game, "share.messageRolls"), "game", name, "player", player(next)) + m.news(t, of, player)
+	}
 	if round == 0 { // before the first
 		return l.Say("share.messageFirst", "game", name, "player", player(next)) + m.news(t, of, player)
 	}
 	return l.Say(l.Own(game, "share.message"), "game", name, "round", text.Roman(round), "player", player(next)) + m.news(t, of, player)
+}
+
+// OnlyRolled reports whether this device has had a match by link to roll or deal, and
+// nobody here has decided anything.
+func OnlyRolled(t *Table) bool {
+	rolled := false
+	for _, e := range slices.Backward(t.match.Log()) {
+		if e.Holder != t.match.Holder() || e.Seat >= 0 && !t.Bot(e.Seat) {
+			break
+		}
+		rolled = rolled || e.Seat == engine.Nature
+	}
+	return rolled && t.ByLink.Plays(t.match.Holder())
 }
 
 // invitation says in one line what the person who gets it does: takes a seat, or begins.

@@ -46,6 +46,9 @@ func (s byLinkView) elsewhere() gameview.Panel {
 		p.Buttons = []app.UI{s.Button(s.say("button.import"), client.ImportFile{}).Class("primary")}
 	case post.HandOver && !post.Sent:
 		p.Hint = s.say("byLink.send", "player", awaited)
+		if t.Turn.Seat >= 0 && client.OnlyRolled(t) {
+			p.Title = s.say("byLink.rolled")
+		}
 		p.Middle = append(p.Middle, s.unsettled(awaited)...)
 		first := s.Button(s.say("button.copyMessage"), client.CopyMessage{})
 		if s.M.World.CanShare {

@@ -263,3 +263,25 @@ func TestTheEndOfAMatchByLinkIsSent(t *testing.T) {
 		t.Error("who is told how it ended is asked to send it")
 	}
 }
+
+// TestWhoOnlyDealsIsToldSo: by the message with the link, and by their own screen.
+func TestWhoOnlyDealsIsToldSo(t *testing.T) {
+	rita, tom := newDesk(t), newDesk(t)
+	rita.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: viewtest.Number(t, "brian-boru")},
+		client.SetKind{Seat: 1, Kind: match.Vacant}, client.SetName{Seat: 0, Name: "Rita"}, client.StartMatch{})
+	tom.Tell(client.Goto{Fragment: rita.M.Table.Text()}, client.SetMyName{Name: "Tom"}, client.ClaimSeat{Seat: 1})
+	rita.Tell(client.Goto{Fragment: tom.M.Table.Text()}, client.BeginMatch{})
+	rita.Shows("Tom’s device deals the cards.", "Send the link to Tom.")
+	if told := rita.M.Message(rita.M.Table); !strings.HasPrefix(told, "Brian Boru: Tom, open the link so that your device deals") {
+		t.Error(told)
+	}
+	tom.Tell(client.Goto{Fragment: rita.M.Table.Text()}, client.EndReplay{})
+	tom.Shows("Your device has dealt", "Send the link to Rita.")
+	if told := tom.M.Message(tom.M.Table); !strings.HasPrefix(told, "Brian Boru, round I: Rita’s turn.") {
+		t.Error(told)
+	}
+	rita.Tell(client.Goto{Fragment: tom.M.Table.Text()}, client.EndReplay{}, client.Ready{})
+	if strings.Contains(rita.HTML("en"), "Your device has dealt") {
+		t.Error("who has not dealt is told so")
+	}
+}

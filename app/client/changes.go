@@ -106,20 +106,23 @@ func (b *balance) follow(d match.Ply, own direct) {
 	tricks := t.Kinds.Trick >= 0
 	if d.Turn.Seat >= 0 {
 		b.began = d.Number
-		if tricks {
+		if tricks || shareSide(t.State, b.mover, d.Turn.Seat) { // who share a side move by turns
 			b.mover = d.Turn.Seat
 		}
 	}
 	view := d.State.View(seat)
 	estate, standing := t.advisor.Estate(t.Game().Lexicon(), view), view.Standing()
 	for _, a := range b.accounts {
-		losses := &a.parts[0]
+		losses, gains := &a.parts[0], &a.parts[1]
 		if b.mover == seat {
 			losses = &a.parts[1]
 		}
-		a.units(losses, estate, own, b.began)
+		if d.Turn.Seat >= 0 && d.Turn.Seat != seat && plays(t.State, d.Turn.Seat, a.side) { // a partner's
+			gains = &a.parts[0]
+		}
+		a.units(losses, gains, estate, own, b.began)
 		a.places(losses, estate, own, d.Events, b.began)
-		a.score(losses, pointsOf(standing, a.side), d.Events)
+		a.score(losses, gains, pointsOf(standing, a.side), d.Events)
 		a.before = estate
 	}
 	for _, e := range d.Events {
@@ -282,6 +285,13 @@ func plays(s engine.State, seat engine.Seat, side int8) bool {
 	return slices.ContainsFunc(s.Standing(), func(score engine.Score) bool { return score.Side == side && score.Seat == seat })
 }
 
+// shareSide reports whether two seats play a side together.
+func shareSide(s engine.State, a, b engine.Seat) bool {
+	return slices.ContainsFunc(s.Standing(), func(score engine.Score) bool {
+		return score.Side >= 0 && plays(s, a, score.Side) && plays(s, b, score.Side)
+	})
+}
+
 func pointsOf(standing []engine.Score, side int8) int {
 	for _, score := range standing {
 		if score.Side == side {
@@ -344,8 +354,7 @@ type part struct {
 }
 
 // units tells of which kinds there are fewer or more after a choice.
-func (a *account) units(losses *part, after advice.Estate, d direct, began int) {
-	gains := &a.parts[1]
+func (a *account) units(losses, gains *part, after advice.Estate, d direct, began int) {
 	for i := range losses.lost {
 		what := int8(i - 1)
 		change := after.Count(a.side, what) - a.before.Count(a.side, what)
@@ -396,7 +405,7 @@ func (a *account) places(losses *part, after advice.Estate, d direct, events []e
 }
 
 // score tells points won and lost by a choice, and what others won off the side.
-func (a *account) score(losses *part, points int, events []engine.Event) {
+func (a *account) score(losses, gains *part, points int, events []engine.Event) {
 	won, lost := 0, 0
 	for _, e := range events {
 		switch {
@@ -412,7 +421,7 @@ func (a *account) score(losses *part, points int, events []engine.Event) {
 	if won-lost != change { // some of it is no event
 		won, lost = max(change, 0), max(-change, 0)
 	}
-	a.parts[1].Gained.Points += won
+	gains.Gained.Points += won
 	losses.Lost.Points += lost
 	a.points = points
 }

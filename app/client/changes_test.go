@@ -7,6 +7,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
 )
 
 // TestAnAttackIsToldToThoseWhoAreAttacked: where units of both stand, in the turn of the
@@ -48,6 +49,27 @@ func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
 	}
 	if told < 5 || own < 50 {
 		t.Errorf("%d attacks are told, and %d decisions were in one's own turn", told, own)
+	}
+}
+
+// TestWhatAPartnerDoesIsNotOnesOwn: two Normans at one device set up in turn, and neither is
+// offered to take back what the other has done.
+func TestWhatAPartnerDoesIsNotOnesOwn(t *testing.T) {
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p.start()
+	p.tell(SetSetting{Passing, "never"}, Goto{AtNew}, SetSeats{3}, SetKind{1, match.Person}, SetKind{2, match.Person}, StartMatch{})
+	table := p.m.Table
+	for table.Turn.Seat != 1 {
+		p.tell(Ready{}, Press{table.match.Legal()[0]})
+	}
+	if p.tell(Ready{}); len(table.Changes) != 1 || table.Changes[0].Own || table.Changes[0].Rival || UndoAsks(table) {
+		t.Errorf("told to the second: %+v, offered to undo: %v", table.Changes, UndoAsks(table))
+	}
+	for table.Turn.Seat != 0 {
+		p.tell(Ready{}, Press{table.match.Legal()[0]})
+	}
+	if p.tell(Ready{}); len(table.Changes) == 0 || table.Changes[0].Own || UndoAsks(table) {
+		t.Errorf("told to the first: %+v, offered to undo: %v", table.Changes, UndoAsks(table))
 	}
 }
 

@@ -304,7 +304,7 @@ func TestUndoIsToldOnlyWhereSomethingIsTakenBack(t *testing.T) {
 	if p.enter("undo"); !table.Undid || table.match.Len() != made-1 {
 		t.Fatalf("undo takes back %d choices, told: %v", made-table.match.Len(), table.Undid)
 	}
-	for n := 0; !UndoAsks(table); n++ {
+	for n := 0; !UndoAsks(table) || GoesOn(table) != nil; n++ {
 		if n > 200 {
 			t.Fatal("nothing ends undo")
 		}

@@ -1,6 +1,10 @@
 package client
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // Undoing is how far choices can be taken back.
 type Undoing struct {
@@ -61,8 +65,15 @@ func UndoEnds(t *Table) string {
 }
 
 // UndoAsks reports whether Undo can go across what ends it, as the menu does, once the
-// person has said yes.
-func UndoAsks(t *Table) bool { return t.ByLink == nil && UndoEnds(t) != "" }
+// person has said yes: what another person has done only the menu takes back.
+func UndoAsks(t *Table) bool {
+	for _, e := range slices.Backward(t.match.Log()) {
+		if e.Seat >= 0 && !t.Bot(e.Seat) {
+			return t.ByLink == nil && e.Seat == t.Holder && UndoEnds(t) != ""
+		}
+	}
+	return t.ByLink == nil && UndoEnds(t) != ""
+}
 
 // reach looks again at what Undo would take back.
 func (t *Undoing) reach() {

@@ -51,7 +51,11 @@ func TestUndoSaysWhyItEnds(t *testing.T) {
 			t.Errorf("Undo ends at %s, and can be pressed", ends)
 		}
 		d.EveryLanguage()
-		d.Shows(`aria-label="Undo: ` + map[string]string{"dice": "also the roll", "seen": "also what you saw", "others": "also others’ moves"}[ends])
+		says := map[string]string{"dice": "dice have fallen", "seen": "already seen", "others": "another player has decided"}
+		if client.UndoAsks(d.M.Table) {
+			says = map[string]string{"dice": "also the roll", "seen": "also what you saw"}
+		}
+		d.Shows(`aria-label="Undo: ` + says[ends])
 		found[ends] = true
 		return false
 	})

@@ -247,9 +247,9 @@ func (t *Seating) Name(l *text.Language, seat engine.Seat) string {
 }
 
 // Called is a player as a label names them: you, where the seat is the only one that a
-// person plays on this device, or their name.
+// person plays on this device, also where a bot has ended the match for them, or their name.
 func Called(t *Table, l *text.Language, seat engine.Seat) string {
-	if seat >= 0 && seat == t.person() {
+	if mine := t.Record.Mine; seat >= 0 && (seat == t.person() || t.match.Turn().Over() && len(mine) == 1 && mine[0] == int(seat)) {
 		return l.Say("table.self")
 	}
 	return t.Name(l, seat)

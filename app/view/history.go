@@ -79,6 +79,9 @@ func (v historyScreen) draw() app.UI {
 // finished is a match that is over: its result, and on demand how it went.
 func (v historyScreen) finished(r store.Record) app.UI {
 	game, result, players := recordView(v).dated(r, v.GameName(r.About.Game)), recordView(v).standing(r.About, r.Bot, r.Mine), recordView(v).names(r)
+	if score := v.M.Score(r); score != "" {
+		result += " · " + score
+	}
 	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Unfolded == r.ID
 	recall := client.UnfoldMatch{ID: r.ID}

@@ -9,6 +9,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
 )
 
 // The lines of a kept match have the colours that their players had at the table.
@@ -43,5 +44,21 @@ func TestPartnersShareALineOfTheirSide(t *testing.T) {
 	shared := courseView{s}.plot().curves[0]
 	if want := s.game.SideColour(marcher.Normans); shared.colour != want || want == s.game.SeatColour(0) {
 		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.game.SeatColour(0))
+	}
+}
+
+// TestAFinishedMatchTellsHowThePersonDid, also where a bot has played it to its end for them.
+func TestAFinishedMatchTellsHowThePersonDid(t *testing.T) {
+	d := newDesk(t)
+	d.finish("brian-boru")
+	r := d.M.Table.Record
+	r.Mine = []int{0}
+	r.Seats = slices.Repeat([]string{match.Medium.String()}, len(r.Seats))
+	d.M.Records = []store.Record{r}
+	d.Tell(client.Goto{Fragment: client.AtHistory})
+	d.Shows(`class="match-players">You, `, d.M.Score(r))
+	d.M.Table.Record = r
+	if name := client.Called(d.M.Table, d.M.Language(), 0); name != "You" {
+		t.Errorf("at the table the person is %s", name)
 	}
 }

@@ -201,7 +201,7 @@ func (v recordView) names(r store.Record) string {
 	var names []string
 	for seat := range r.About.Players {
 		switch {
-		case own(r.Mine, seat) && !r.Bot(seat):
+		case own(r.Mine, seat) && (!r.Bot(seat) || r.About.Over):
 			names = append(names, v.say("table.self"))
 		case r.About.Free > 0 && seat < len(r.Seats) && r.Seats[seat] == match.Vacant.String() && text.PersonName(r.About.Players[seat]) == "":
 			names = append(names, v.say("lobby.free"))
@@ -248,14 +248,14 @@ func (v recordView) standing(s store.Summary, bots func(seat int) bool, mine []i
 	switch {
 	case s.Over && s.Branch:
 		return v.say("branch.over")
-	case s.Over && len(s.Won) == 1 && own(mine, s.Won[0]) && !bots(s.Won[0]):
+	case s.Over && len(s.Won) == 1 && own(mine, s.Won[0]):
 		return v.say("home.won.you")
 	case s.Over && len(s.Won) == 1:
 		return v.say("home.won", "player", player(s.Won[0]))
 	case s.Over:
 		var names []string
 		for _, seat := range s.Won {
-			if own(mine, seat) && !bots(seat) {
+			if own(mine, seat) {
 				names = append([]string{v.say("table.self")}, names...)
 			} else {
 				names = append(names, player(seat))

@@ -212,7 +212,7 @@ func think(m *Model) []Command {
 		return weigh(m)
 	case c.question == 0 && measures(t, m.World.Now()):
 		return measure(&m.AtTable)
-	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion:
+	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion || t.Drawer == MenuDrawer || t.Drawer == SeatsDrawer:
 		return nil
 	}
 	return playBot(&m.AtTable)

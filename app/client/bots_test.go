@@ -288,7 +288,11 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 		p.step()
 		p.untilPerson()
 	}
-	p.tell(SetSeat{0, match.Hard})
+	p.tell(OpenDrawer{MenuDrawer}, SetSeat{0, match.Hard})
+	if !table.BotTurn() || p.asked != nil {
+		t.Fatal("a bot goes on behind the menu")
+	}
+	p.tell(OpenDrawer{NoDrawer})
 	if !table.BotTurn() || table.Record.Seats[0] != "hard" || p.asked == nil || p.asked.Question.Kind != match.Hard {
 		t.Fatalf("%v play, and %+v is asked", table.Record.Seats, p.asked)
 	}

@@ -127,6 +127,16 @@ func NowPlayed(m *Model) engine.Game {
 	return m.World.Games[m.shortest()]
 }
 
+// NowSeats is how many play in it.
+func NowSeats(m *Model) int {
+	s, g := m.Setup, NowPlayed(m)
+	if s.Game.ID() != g.ID() {
+		s = newSetup(g)
+		s.recall(m.Settings.LastSetups)
+	}
+	return s.Terms.Seats
+}
+
 // shortest is the game that takes least time.
 func (m *Device) shortest() int {
 	best, least := 0, 0

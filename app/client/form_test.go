@@ -153,8 +153,8 @@ func TestPlayNow(t *testing.T) {
 		t.Fatal("nobody is invited")
 	}
 	p.tell(Goto{AtHome}) // an invitation has not been played
-	named := NowPlayed(p.m).ID()
-	if p.tell(PlayNow{}); named != "marcher-lords" || p.m.Table.Game().ID() != named {
+	named, seats := NowPlayed(p.m).ID(), NowSeats(p.m)
+	if p.tell(PlayNow{}); len(p.m.Table.Seats) != seats || named != "marcher-lords" || p.m.Table.Game().ID() != named {
 		t.Errorf("Play now names %s and begins %s", named, p.m.Table.Game().ID())
 	}
 	day := p.m.Today()

@@ -75,11 +75,12 @@ func (v frontPage) draw() app.UI {
 	)
 }
 
-// playNow begins a match at one tap, of the game that it names.
+// playNow begins a match at one tap, of the game that it names, of which others may be under way.
 func (v frontPage) playNow() app.UI {
-	play, game, msg := v.say("home.playNow"), v.GameName(client.NowPlayed(v.M).ID()), client.PlayNow{}
-	return app.Button().Type("button").Class("button", "primary").Aria("label", gameview.Named(play, game)).
-		OnClick(v.Tell(msg), gameview.Scope(msg)).Body(app.Span().Text(play+" "), app.Small().Text(game))
+	play, msg := v.say("home.playNow"), client.PlayNow{}
+	next := v.say("home.new", "game", v.GameName(client.NowPlayed(v.M).ID()), "count", client.NowSeats(v.M))
+	return app.Button().Type("button").Class("button", "primary").Aria("label", gameview.Named(play, next)).
+		OnClick(v.Tell(msg), gameview.Scope(msg)).Body(app.Span().Text(play+" "), app.Small().Text(next))
 }
 
 // spot is a place of the foot: a sign above its name.

@@ -166,7 +166,7 @@ func TestHomeBringsOneToATable(t *testing.T) {
 			at = i
 		}
 	}
-	order("Play now: Brian Boru", "cover-britannia", "cover-marcher", "cover-brian", "Paste the link")
+	order("Play now: New: Brian Boru, 4 players", "cover-britannia", "cover-marcher", "cover-brian", "Paste the link")
 	if strings.Count(h, `class="tile `) != 3 || !strings.Contains(h, "15–25 min") {
 		t.Error("the games are not on their covers")
 	}

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"slices"
 
 	"bretwalda/app/store"
@@ -28,7 +29,7 @@ func (msg SetMyName) Apply(m *Model) []Command {
 }
 
 func (msg ClaimSeat) Apply(m *Model) []Command {
-	name := cleaned(m.MyName)
+	name := cleaned(cmp.Or(m.MyName, expectedIn(m, msg.Seat)))
 	if name == "" && !m.says("lobby.nameless") { // it stays for good: nobody forgets it by accident
 		m.warn("lobby.nameless")
 		return nil
@@ -37,6 +38,21 @@ func (msg ClaimSeat) Apply(m *Model) []Command {
 		return m.claimArrival(msg.Seat, name)
 	}
 	return m.claim(msg.Seat, name)
+}
+
+// expectedIn is the name under which the host expects a friend in a seat, or "".
+func expectedIn(m *Model, seat engine.Seat) string {
+	var l *Lobby
+	switch t := m.Table; {
+	case m.Screen == Arrived && m.Arrival != nil:
+		l = m.Arrival.Lobby
+	case t != nil && t.ByLink != nil:
+		l = t.ByLink.Lobby
+	}
+	if l == nil || seat < 0 || int(seat) >= len(l.Players) {
+		return ""
+	}
+	return l.Players[seat].Name
 }
 
 // claim takes a seat at the table.

@@ -131,7 +131,7 @@ func (v arrivalScreen) invitation(a *client.Arrival) app.UI {
 		words = ""
 	case a.Lobby.In:
 	case len(a.Lobby.Vacant) > 0:
-		words = v.say("lobby.claim")
+		words = v.say("lobby.claim", "player", v.player(a)(h.Host))
 	default:
 		words = v.say("lobby.none")
 	}

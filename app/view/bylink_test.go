@@ -268,8 +268,10 @@ func TestTheEndOfAMatchByLinkIsSent(t *testing.T) {
 func TestWhoOnlyDealsIsToldSo(t *testing.T) {
 	rita, tom := newDesk(t), newDesk(t)
 	rita.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: viewtest.Number(t, "brian-boru")},
-		client.SetKind{Seat: 1, Kind: match.Vacant}, client.SetName{Seat: 0, Name: "Rita"}, client.StartMatch{})
-	tom.Tell(client.Goto{Fragment: rita.M.Table.Text()}, client.SetMyName{Name: "Tom"}, client.ClaimSeat{Seat: 1})
+		client.SetKind{Seat: 1, Kind: match.Vacant}, client.SetName{Seat: 0, Name: "Rita"}, client.SetName{Seat: 1, Name: "Tom"}, client.StartMatch{})
+	tom.Tell(client.Goto{Fragment: rita.M.Table.Text()})
+	tom.Shows("Rita invites you.", `placeholder="Tom"`, "<strong>Tom</strong>", ">Free<")
+	tom.Tell(client.ClaimSeat{Seat: 1}) // under the name by which he is expected
 	rita.Tell(client.Goto{Fragment: tom.M.Table.Text()}, client.BeginMatch{})
 	rita.Shows("Tom’s device deals the cards.", "Send the link to Tom.")
 	if told := rita.M.Message(rita.M.Table); !strings.HasPrefix(told, "Brian Boru: Tom, open the link so that your device deals") {

@@ -89,7 +89,7 @@ func (v gatheringView) next(t *client.Table, l *client.Lobby) app.UI {
 	words := ""
 	switch {
 	case !l.In && len(l.Vacant) > 0:
-		words = v.say("lobby.claim")
+		words = v.say("lobby.claim", "player", host)
 	case !l.In:
 		words = v.say("lobby.none")
 	case l.Begin:
@@ -129,6 +129,7 @@ func (v gatheringView) preview(t *client.Table, l *client.Lobby) app.UI {
 func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, setup engine.Setup, standing []engine.Score) app.UI {
 	narrator := text.NewNarrator(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
 	var items, takes []app.UI
+	expected := "" // the name of the last free seat
 	for i, p := range l.Players {
 		sides := ""
 		if (termsView(v)).roles(g, setup) == "" { // else all is said below the list
@@ -136,12 +137,15 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 		}
 		items = append(items, v.seatTaken(g, engine.Seat(i), p, l, mine, sides))
 		if p.Kind == match.Vacant {
-			takes = append(takes, v.take(engine.Seat(i)))
+			takes, expected = append(takes, v.take(engine.Seat(i))), p.Name
 		}
+	}
+	if len(takes) > 1 {
+		expected = ""
 	}
 	name := app.Label().Class("lobby-name").Body(
 		app.Span().Text(v.say("lobby.name")),
-		app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", v.say("lobby.name")).
+		app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", v.say("lobby.name")).Attr("placeholder", expected).
 			Value(v.M.MyName).OnInput(v.myName),
 	)
 	list := app.Ul().Class("lobby").Body(items...)
@@ -184,10 +188,12 @@ func (v gatheringView) seatTaken(g engine.Game, seat engine.Seat, p match.Player
 	mark := func(words string) { marks = append(marks, app.Span().Class("mark").Text(words)) }
 	switch {
 	case p.Kind == match.Vacant:
-		if name != "" {
-			mark(name)
+		if free := v.say("lobby.free"); name == "" {
+			name = free
+		} else { // whom the host has in mind
+			mark(free)
 		}
-		name, class = v.say("lobby.free"), "lobby-free"
+		class = "lobby-free"
 	case p.Kind != match.Person:
 		if name == "" {
 			name = client.BotName(v.L, g.ID(), int(seat))
@@ -195,9 +201,6 @@ func (v gatheringView) seatTaken(g engine.Game, seat engine.Seat, p match.Player
 		mark(v.kindName(p.Kind))
 	case name == "":
 		name = v.say("new.player", "number", int(seat)+1)
-	}
-	if seat == l.Host {
-		mark(v.say("lobby.host"))
 	}
 	for _, own := range mine {
 		switch {

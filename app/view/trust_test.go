@@ -150,7 +150,7 @@ func TestCardsTurnedUpAreNoSecret(t *testing.T) {
 func TestWhatFriendsWillGetIsShown(t *testing.T) {
 	d := newDesk(t)
 	d.Tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: viewtest.Number(t, "brian-boru")}, client.SetKind{Seat: 1, Kind: match.Vacant})
-	d.Shows("Your friends will see you as Player 1", `placeholder="Your name"`, "Against bots instead")
+	d.Shows("Your friends will see you as Player 1", `placeholder="Your name"`, "Bots in all other seats")
 	d.EveryLanguage()
 	if d.Tell(client.SetName{Seat: 0, Name: "Ann"}); strings.Contains(d.HTML("en"), "Your friends will see you as") {
 		t.Error("Ann is told that she has no name")

@@ -202,7 +202,7 @@ func (s drawerView) menu() app.UI {
 					s.Button(s.say("button.copyLink"), client.CopyLink{}).Hidden(t.ByLink == nil && !branches),
 					s.Button(s.say("button.share"), client.ShareLink{}).Hidden(t.ByLink == nil),
 					branchView(s).setRolls(),
-					s.Button(s.say("keys.title"), client.AskKeys{}),
+					s.Button(s.say("keys.title"), client.AskKeys{}).Class("keys-open"),
 				),
 				app.H3().Text(s.say("bot.seats")),
 				app.P().Class("muted").Text(s.say("bot.seats.hint")),

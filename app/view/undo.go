@@ -60,10 +60,13 @@ func (s undoView) across() app.HTMLButton {
 		last = client.TakenBack(t)
 	}
 	which, name := s.undone(last), label
+	if len(last.Choices) > 0 && max(last.Choices[0].From, last.Choices[0].To) < 0 { // its name alone says little
+		which = strings.TrimSuffix(s.sentence(last), ".")
+	}
 	if which != "" {
 		name = gameview.Named(label, which)
 	}
-	return app.Button().Type("button").Class("button", "undo").Aria("label", name).Aria("description", s.sentence(last)).
+	return app.Button().Type("button").Class("button", "undo").Aria("label", name).
 		Hidden(t.ByLink != nil || t.Turn.Over()).Disabled(!t.CanBack || t.Passing || t.Stale).
 		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 		app.Span().Text(label+" "), app.Small().Hidden(which == "").Text(which))

@@ -129,6 +129,12 @@ function bretwaldaAddress() {
   bretwaldaAddress();
 })();
 
+// What is unfolded below the screen's end comes into sight.
+addEventListener("click", (e) => {
+  const fold = e.target.closest?.("summary")?.parentElement;
+  if (fold) requestAnimationFrame(() => fold.open && fold.scrollIntoView({ block: "nearest" }));
+});
+
 // A button of a stepper that is held goes on, and a number dragged sideways counts up
 // and down: each step presses the button, and the client does the rest.
 {

@@ -17,7 +17,7 @@ func TestALessonOffline(t *testing.T) {
 	kept(page)
 	site.Offline(true)
 	page.Reload()
-	page.Tap("Learn New here? Five minutes on the real table.")
+	page.Tap("Learn New here? Learn by playing, in five minutes.")
 	page.Tap("Begin: Britannia")
 	page.Sees("You are the Romans.")
 	page.Tap("Next")

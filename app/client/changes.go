@@ -57,6 +57,7 @@ func changes(t *Table) []Change {
 		return true
 	})
 	list, apart := b.own(n)
+	b.setUps(n)
 	attacked(t, b.rivals, t.Turn.Seat)
 	list = append(list, winners(b.rivals, b.held)...)
 	slices.SortStableFunc(list, func(a, b Change) int { // what was done to the person stands first
@@ -134,6 +135,24 @@ func (b *balance) follow(d match.Ply, own direct) {
 		addGains(t, b.rivals, b.held, estate.Held, d.Events, b.began)
 	}
 	b.held = estate.Held
+}
+
+// setUps tells what rivals have set up since choice number n, where the first turn came later.
+func (b *balance) setUps(n int) {
+	before, l := b.of.match.Replay(n), b.of.Game().Lexicon()
+	if _, turn := b.of.Log.Heading(b.of.Kinds, n); turn != nil || engine.RoundOf(before) > 1 {
+		return
+	}
+	then, now := b.of.advisor.Estate(l, before.View(b.of.Turn.Seat)), b.of.advisor.Estate(l, b.of.State)
+	for i := range b.rivals {
+		x := &b.rivals[i]
+		for what := range l.Whats {
+			if more := now.Count(x.Side, int8(what)) - then.Count(x.Side, int8(what)); x.Rival && more > 0 {
+				x.Gained.Units = append(x.Gained.Units, table.Loss{Side: x.Side, What: int8(what), Count: more})
+				x.At = b.began
+			}
+		}
+	}
 }
 
 // own is what the sides of the seat have lost and gained since choice number n: while

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"slices"
 	"testing"
 
 	"bretwalda/app/table"
@@ -70,6 +71,9 @@ func TestWhatAPartnerDoesIsNotOnesOwn(t *testing.T) {
 	}
 	if p.tell(Ready{}); len(table.Changes) == 0 || table.Changes[0].Own || UndoAsks(table) {
 		t.Errorf("told to the first: %+v, offered to undo: %v", table.Changes, UndoAsks(table))
+	}
+	if !slices.ContainsFunc(table.Changes, func(x Change) bool { return x.Rival && len(x.Gained.Units) > 0 }) {
+		t.Errorf("nobody says what the Welsh have set up: %+v", table.Changes)
 	}
 }
 

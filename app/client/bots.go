@@ -58,6 +58,7 @@ type bots struct {
 	hurried  bool  // nothing is shown until a person decides
 	rival    rival // what a day's match is compared with
 	stopped  bool  // until the person says go on
+	given    bool  // the seat that decides, in a drawer: the bot waits until it is closed
 }
 
 // topic is what the worker is asked about.
@@ -212,7 +213,7 @@ func think(m *Model) []Command {
 		return weigh(m)
 	case c.question == 0 && measures(t, m.World.Now()):
 		return measure(&m.AtTable)
-	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion || t.Drawer == MenuDrawer || t.Drawer == SeatsDrawer:
+	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion || c.given && t.Drawer != NoDrawer:
 		return nil
 	}
 	return playBot(&m.AtTable)
@@ -499,7 +500,7 @@ func (m *AtTable) reseat() []Command {
 	t := m.Table
 	if seat := t.decides; seat >= 0 && t.wanted[seat] != t.Seats[seat] {
 		t.clearHint()
-		t.bots = bots{}
+		t.bots = bots{given: t.Drawer != NoDrawer}
 	}
 	return m.store()
 }

@@ -199,7 +199,7 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 	page.Sees("Romans: move")
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Bot: easy")
-	page.Tap("Close")
+	page.Tap("Close") // until then it waits
 	page.Until("a bot play for Ann", botsTurn+" && "+sheet+`.includes("Ann is thinking…")`)
 	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 	page.Reload()

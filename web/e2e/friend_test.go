@@ -113,7 +113,7 @@ func (f *friend) handOver(to string) string {
 	f.page.Until("the match be on its way to "+to, `(() => {
 		const sheet = document.querySelector(".sheet");
 		document.querySelector(".table-rests .sheet .primary:enabled")?.click();
-		const said = sheet.textContent.includes(`+strconv.Quote(to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+"’s device rolls the next dice")+`) || sheet.textContent.includes(`+strconv.Quote(to+"’s device deals the cards")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`);
+		const said = sheet.textContent.includes(`+strconv.Quote(to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+"’s device rolls the next dice")+`) || sheet.textContent.includes(`+strconv.Quote(to+"’s device deals the cards")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`) || sheet.textContent.includes("Your device has ") && sheet.textContent.includes(`+strconv.Quote("Send the link to "+to)+`);
 		return said && sheet.getAttribute("aria-busy") !== "true";
 	})()`)
 	f.page.Tap("Copy message")

@@ -258,7 +258,7 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 	last.page.Tap("Menu")
 	moreOfMenu(last.page)
 	last.page.Tap("Check the cards")
-	last.page.Sees("cards dealt check out.")
+	last.page.Sees("steps of the deal check out.")
 	last.page.Sees("1 round is open: no one cheated with its cards.")
 	last.page.Tap("Close")
 	for _, f := range friends {

@@ -233,7 +233,7 @@ func TestTheHostMustBeThere(t *testing.T) {
 		t.Fatal("begun without a host")
 	}
 	p.tell(SetKind{2, match.Person}, SetName{2, "Zoe"})
-	if p.m.Setup.Fault != "" || p.m.Setup.Tier() != dice.Chained || !slices.Equal(p.m.Setup.Tiers(), []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand}) {
+	if p.m.Setup.Fault != "" || p.m.Setup.Tier() != dice.Sealed || !slices.Equal(p.m.Setup.Tiers(), []dice.Kind{dice.Sealed, dice.Chained, dice.ByHand}) {
 		t.Fatalf("%q, %v", p.m.Setup.Fault, p.m.Setup.Tiers())
 	}
 	p.tell(StartMatch{})

@@ -63,7 +63,7 @@ func (s *Setup) ByLink() bool {
 func (s *Setup) Tiers() []dice.Kind {
 	tiers := []dice.Kind{dice.Seeded}
 	if s.ByLink() {
-		tiers = []dice.Kind{dice.Chained, dice.Sealed} // of which the first needs fewer hand-overs
+		tiers = []dice.Kind{dice.Sealed, dice.Chained} // the first cannot be rehearsed, the second needs fewer hand-overs
 	}
 	if !s.Game.Lexicon().Dealt { // else no person can play Nature
 		tiers = append(tiers, dice.ByHand)

@@ -21,20 +21,22 @@ type Replay struct {
 	To      int // how many there are
 	Whole   bool
 	Running bool
-	Due     bool   // the page rests at a battle and waits for a tap: before its dice,
-	Over    bool   // or after them
-	Scored  bool   // or after a round has been scored, with its table,
-	Trick   bool   // or after a trick, with its cards,
-	Moment  bool   // or after a moment that is to be read
-	Place   int8   // the place it was opened for, or None
-	until   int    // the choice it ends before, or 0: the present
-	halt    int    // a moment is played: where it ends, or 0
-	Card    Card   // of the review, which tells what is shown at Told
-	Told    int    // after how many choices
-	review  bool   // it was opened from the review, to which its end leads back,
-	opener  string // by this row of it
-	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
-	rest    int    // the ticket of the pause under way, or 0
+	Due     bool            // the page rests at a battle and waits for a tap: before its dice,
+	Over    bool            // or after them
+	Scored  bool            // or after a round has been scored, with its table,
+	Trick   bool            // or after a trick, with its cards,
+	Moment  bool            // or after a moment that is to be read
+	Place   int8            // the place it was opened for, or None
+	until   int             // the choice it ends before, or 0: the present
+	halt    int             // a moment is played: where it ends, or 0
+	Card    Card            // of the review, which tells what is shown at Told
+	Told    int             // after how many choices
+	review  bool            // it was opened from the review, to which its end leads back,
+	opener  string          // by this row of it
+	stops   []int           // where it rests: numbers of choices, ascending, From and To among them
+	rest    int             // the ticket of the pause under way, or 0
+	picked  table.Picker    // before a moment was shown alone,
+	marked  []engine.Choice // with its marks
 }
 
 // Messages of a replay.
@@ -55,7 +57,9 @@ type (
 	ReplaySince struct{}
 	ReplayNews  struct{}
 	// ShowChange plays what a Change tells of, from a choice to the next of a player.
-	ShowChange struct{ At int }
+	// Afterwards all that was picked is so again. CloseChanges puts away what they tell.
+	ShowChange   struct{ At int }
+	CloseChanges struct{}
 	// StepReplay goes so many on or back, and lets it rest; EndReplay shows the present.
 	StepReplay struct{ Step int }
 	EndReplay  struct{}
@@ -282,8 +286,17 @@ func (msg ShowChange) Apply(m *Model) []Command {
 	p.until = p.stops[1]
 	p.extend(t.match)
 	p.seek(1)
+	p.picked, p.marked = t.Picker, t.Marks.List
 	t.startReplay(p, true)
+	t.briefed = t.logged + 1
 	return []Command{Focus{ReplayBar}}
+}
+
+func (CloseChanges) Apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil && t.Decides() {
+		t.briefed = t.logged + 1
+	}
+	return nil
 }
 
 func (ReplayNews) Apply(m *Model) []Command {
@@ -511,10 +524,16 @@ func (m *AtTable) endReplay() []Command {
 		return m.throw()
 	}
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole && t.Replay.until == 0
-	review, opener := t.Replay.review && t.Drawer == NoDrawer, t.Replay.opener
+	p := t.Replay
+	review, opener := p.review && t.Drawer == NoDrawer, p.opener
 	t.Replay = t.due()
 	t.refreshNews()
 	t.show()
+	if p.Brief() && t.Replay == nil && t.Picker.Turn == p.picked.Turn {
+		if mark(t, p.marked); len(p.marked) == 0 {
+			t.Picker = p.picked
+		}
+	}
 	if review {
 		m.openDrawer(ReviewDrawer)
 		return []Command{Return{opener}}

@@ -291,7 +291,8 @@ func TestASecondTapPlaysTheCard(t *testing.T) {
 	p.games = []engine.Game{brianboru.HighKing()}
 	p.start()
 	p.tell(SetSetting{Passing, "never"})
-	table := p.begin()
+	table, shown := p.begin(), false
+	munster := int8(slices.Index(table.Game().Lexicon().Places, "Munster"))
 	for n, asks := 0, table.Game().Lexicon().Asks; asks[table.Turn.Kind] != "follow"; n++ {
 		if n > 200 {
 			t.Fatal("nobody follows")
@@ -302,10 +303,23 @@ func TestASecondTapPlaysTheCard(t *testing.T) {
 			if p.tell(Take{Thing: thing}, Take{Thing: thing}); len(table.Picker.Taken()) > 0 {
 				t.Fatal("a card to keep is not put back")
 			}
+			p.tell(Take{Thing: thing}, Take{Thing: table.Picker.Things()[1]}, Tap{Place: 0}, Tap{Place: munster})
+			if len(table.Picker.Taken()) != 2 || table.PutBack != nil {
+				t.Fatal("a tap on the map, where nothing is asked, puts cards back")
+			}
+			if len(table.Changes) > 0 {
+				shown = true
+				p.tell(ShowChange{At: table.Changes[0].At}, EndReplay{})
+				if len(table.Picker.Taken()) != 2 || !table.Briefed() {
+					t.Fatal("cards are put back by a look at what others did, or that comes back")
+				}
+			}
 		}
 		p.tell(Press{table.match.Legal()[0]}, ConfirmEnd{})
 	}
-	p.tell(Ready{})
+	if p.tell(Ready{}); !shown {
+		t.Error("nothing is told of what others did")
+	}
 	card, other := table.Picker.Things()[0], table.Picker.Things()[1]
 	before := table.match.Len()
 	p.tell(Take{Thing: card}, Take{Thing: card, Twice: true})

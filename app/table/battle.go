@@ -11,7 +11,7 @@ import (
 // Kinds are the numbers of the events that the table reads, by their names in
 // a lexicon; a game without such an event has none of that number.
 type Kinds struct {
-	Round, Turn, Battle, Siege, Die, Hit, Remove, Retreat, End, Hold, Trick, Levy, Castle, Conquer, Phase int
+	Round, Turn, Battle, Siege, Die, Hit, Remove, Retreat, End, Hold, Trick, Levy, Castle, Kept, Conquer, Phase int
 
 	scores uint64 // the events that are about points of a side
 }
@@ -28,7 +28,7 @@ func KindsOf(l *engine.Lexicon) Kinds {
 	}
 	k := Kinds{
 		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Siege: find("siege"), Die: find("die"), Hit: find("hit"), Remove: find("remove"),
-		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"), Levy: find("levy"), Castle: find("castle"), Conquer: find("conquer"), Phase: find("phase"),
+		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"), Levy: find("levy"), Castle: find("castle"), Kept: find("kept"), Conquer: find("conquer"), Phase: find("phase"),
 	}
 	for i, n := range l.Events {
 		if strings.HasPrefix(n, "score") {

@@ -49,7 +49,7 @@ func (l *Log) Before(number int) []engine.Event {
 func (l *Log) All() []engine.Event { return l.events }
 
 // Line is a line of the log: an event, the dice a side rolled in a row, the areas a side
-// scored for in a row, or those where it levied or built in a row.
+// scored for in a row, those where it levied or built in a row, or the cards it kept of packets in a row.
 type Line struct {
 	Event engine.Event // the first of them
 	Dice  []Die
@@ -74,7 +74,7 @@ func Lines(k Kinds, events []engine.Event) []Line {
 // takes reports whether an event belongs in a line.
 func (l *Line) takes(k Kinds, e engine.Event) bool {
 	kind := int(e.Kind)
-	return l.Event.Kind == e.Kind && l.Event.Side == e.Side && (kind == k.Die || kind == k.Hold || kind == k.Levy || kind == k.Castle)
+	return l.Event.Kind == e.Kind && l.Event.Side == e.Side && (kind == k.Die || kind == k.Hold || kind == k.Levy || kind == k.Castle || kind == k.Kept)
 }
 
 // take puts it there, where the line counts such events.
@@ -84,7 +84,7 @@ func (l *Line) take(k Kinds, e engine.Event) {
 		l.Dice = append(l.Dice, dieOf(e))
 	case k.Hold:
 		l.Held = append(l.Held, e)
-	case k.Levy, k.Castle:
+	case k.Levy, k.Castle, k.Kept:
 		l.Alike = append(l.Alike, e)
 	}
 }

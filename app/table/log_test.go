@@ -49,6 +49,14 @@ func TestAreasHeldByASideShareALine(t *testing.T) {
 	}
 }
 
+func TestPacketsKeptInARowShareALine(t *testing.T) {
+	draft := engine.Lexicon{Events: []string{"dealt", "kept"}}
+	lines := Lines(KindsOf(&draft), []engine.Event{event(1, angles, 0, 2), event(1, picts, 0, 2), event(1, picts, 0, 2)})
+	if len(lines) != 2 || len(lines[1].Alike) != 2 {
+		t.Fatalf("%+v", lines)
+	}
+}
+
 func TestTheLogBeforeAChoice(t *testing.T) {
 	var l Log
 	l.Add(0, []engine.Event{{Kind: 1}})

@@ -151,9 +151,9 @@ const (
 	Repeated                // once more the target of a choice that is complete
 )
 
-// Tap picks a place: a target of the origin, another origin, or, where neither
-// fits, nothing any more. Things that do not go with the place are put back, the
-// last first.
+// Tap picks a place: a target of the origin, or another origin. Elsewhere it puts an
+// origin back, and leaves all else as it is. Things that do not go with the place are
+// put back, the last first.
 // Two taps say what is wanted: on an origin and its target, or twice on the
 // place that a choice is about.
 func (p *Picker) Tap(place int8) Outcome {
@@ -190,8 +190,10 @@ func (p *Picker) Tap(place int8) Outcome {
 	case has(p.Origins(), place) && (place != p.from || !p.held):
 		p.pick(place)
 		p.held = true
-	default:
+	case p.from >= 0:
+		taken := p.taken
 		p.Clear()
+		p.taken = taken
 	}
 	return Picked
 }

@@ -28,6 +28,7 @@ func (s changesView) draw() (drawn app.UI, any bool) {
 		app.Ul().Hidden(len(rows) == 0).Body(rows...),
 		app.H3().Hidden(len(own) == 0).Text(s.say("changes.own")),
 		app.Ul().Hidden(len(own) == 0).Body(own...),
+		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseChanges{}),
 	), any
 }
 
@@ -36,7 +37,8 @@ func (s changesView) draw() (drawn app.UI, any bool) {
 // of the person's own turn stands apart. Each line plays its moment on the map.
 func (s changesView) rows() (rows, own []app.UI) {
 	list, rivals, more := s.t.Changes, 0, 0
-	if _, briefing := s.game.Briefing(); briefing || s.t.Briefed() { // a page tells it, or has told it
+	_, briefing := s.game.Briefing()
+	if briefing || s.t.Briefed() || s.t.Picker.Picked() || len(s.t.Marks.List) > 0 { // a page tells it, or it is read
 		list = nil
 	}
 	for _, x := range list {

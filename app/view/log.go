@@ -46,7 +46,7 @@ func (s logView) draw() app.UI {
 // chapter is a round: its points, then its turns, the last first.
 func (s logView) chapter(paragraphs []table.Paragraph) app.UI {
 	first, last := paragraphs[0], paragraphs[len(paragraphs)-1]
-	head, points := app.UI(app.Span().Hidden(true)), app.UI(app.Span().Hidden(true))
+	head, points := app.UI(app.H3().Class("log-round").Text(s.say("replay.begin"))), app.UI(app.Span().Hidden(true))
 	if first.Round {
 		head = app.H3().Class("log-round").Text(s.narrator.Event(first.Head))
 		points = s.roundPoints(int(first.Head.Count), last.Ends != nil)

@@ -595,8 +595,14 @@ func (s *seatView) line(l table.Line) string {
 	return s.say("battle.dice", "side", s.narrator.Side(l.Event.Side), "dice", faces(l.Dice)) + "."
 }
 
-// alike is where a side has levied or built.
+// alike is where a side has levied or built, or how many cards it has kept.
 func (s *seatView) alike(l table.Line) string {
+	if int(l.Event.Kind) == s.t.Kinds.Kept {
+		for _, e := range l.Alike[1:] {
+			l.Event.Count += e.Count
+		}
+		return s.narrator.Event(l.Event)
+	}
 	key := "log.levied"
 	if int(l.Event.Kind) == s.t.Kinds.Castle {
 		key = "log.built"

@@ -165,6 +165,9 @@ func (m camera) showOffered(fresh bool) {
 	}
 	v, w := m.view, m.canvas.window
 	part, offered := m.offered()
+	if len(offered) > 0 && m.tappableTowns() != 0 {
+		part = m.around(m.Named, part)
+	}
 	if m.sequel.roomier && !m.touched {
 		if v = v.clamp(m.frame, w); len(offered) == 0 {
 			v = m.asOpened(v)
@@ -242,14 +245,22 @@ func (m camera) offered() (part box, stops []maps.Point) {
 		if p != m.Selected && (m.Origins|m.Targets)>>i&1 == 0 {
 			continue
 		}
-		at := stop(&m.Chart.Places[i])
-		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
-		if len(stops) > 0 {
-			around = around.union(part)
-		}
-		part, stops = around, append(stops, at)
+		part, stops = m.around(Set(p), part), append(stops, stop(&m.Chart.Places[i]))
 	}
 	return part, stops
+}
+
+// around is a part of the chart with places in it too.
+func (m camera) around(places uint64, part box) box {
+	for ; places != 0; places &= places - 1 {
+		at := stop(&m.Chart.Places[bits.TrailingZeros64(places)])
+		b := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
+		if part != (box{}) {
+			b = b.union(part)
+		}
+		part = b
+	}
+	return part
 }
 
 // attend comes near a battle with the person that others have begun, and goes back when it
@@ -294,15 +305,7 @@ func (m camera) bringScored(motions []table.Motion) bool {
 
 // bringAll brings places into sight together.
 func (m camera) bringAll(places uint64) {
-	var part box
-	for rest := places; rest != 0; rest &= rest - 1 {
-		at := stop(&m.Chart.Places[bits.TrailingZeros64(rest)])
-		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
-		if rest != places {
-			around = around.union(part)
-		}
-		part = around
-	}
+	part := m.around(places, box{})
 	if v := m.view.bring(part, true, m.frame, m.canvas.window); places != 0 && v != m.view {
 		m.turn(v, true)
 	}

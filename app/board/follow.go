@@ -124,6 +124,9 @@ const matters = 100
 // hides is how much of the map a box of the window hides, whatever is seen there now.
 func (m director) hides(b box) int {
 	_, asked := camera(m).offered()
+	for named := m.Named; named != 0; named &= named - 1 {
+		asked = append(asked, stop(&m.Chart.Places[bits.TrailingZeros64(named)]))
+	}
 	var stacks []maps.Point
 	for i := range m.clusters {
 		k := &m.clusters[i]

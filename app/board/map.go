@@ -61,6 +61,7 @@ type Offer struct {
 	Lit      uint64   // places to point out
 	Pointed  uint64   // places that are spoken of
 	Called   uint64   // towns whose names are shown from afar too, as those of towns that can be tapped
+	Named    uint64   // places that others have just taken: towns that can be tapped are shown with them
 	Selected int8     // the origin that is picked, or None
 	Arrow    []int8   // the way of the choice being made
 	Ways     [][]int8 // the ways of units that are bound for somewhere

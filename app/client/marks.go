@@ -63,6 +63,9 @@ func (k *Marks) Mixed() bool {
 // Differ reports whether each answer is about another piece, which the question names.
 func (k *Marks) Differ() bool { return k.differ }
 
+// Done reports whether what is marked can be made: pieces that have to be placed go together.
+func (k *Marks) Done() bool { return !k.differ || len(k.List) == k.Most }
+
 // At is how many marks a place has.
 func (k *Marks) At(place int8) int {
 	n := 0

@@ -175,7 +175,7 @@ func TestAnEarlIsSetUpElsewhereByAnotherTap(t *testing.T) {
 		if len(zones) < 2 {
 			t.Fatalf("%d zones are offered", len(zones))
 		}
-		p.tell(Tap{Place: zones[0]})
+		p.tell(PressPicked{}, Tap{Place: zones[0]})
 		home, away = append(home, zones[0]), append(away, zones[1])
 	}
 	for i := range home {

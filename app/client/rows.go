@@ -27,6 +27,9 @@ func Rows(t *Table) []Offered {
 		return nil
 	}
 	x := t.Game().Lexicon()
+	if x.Asks[t.Turn.Kind] == "place" { // the last piece is set up as those before it
+		return nil
+	}
 	var list []Offered
 	if x.Asks[t.Turn.Kind] == "battle" {
 		for _, c := range p.All() {

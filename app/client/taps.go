@@ -193,6 +193,9 @@ func (PressPicked) Apply(m *Model) []Command {
 	if end, ok := closing(t); ok {
 		return m.press(end, false) // which asks first where that gives something up
 	}
+	if !t.Marks.Done() {
+		return nil
+	}
 	return confirm(&m.AtTable)
 }
 

@@ -120,6 +120,6 @@ func (s marksView) confirmMarks() app.UI {
 		name = gameview.Named(confirm, text)
 	}
 	return app.Button().Type("button").Class("button", "confirm", "primary").Text(text).
-		Aria("label", name).Aria("description", s.markCount()).
+		Aria("label", name).Aria("description", s.markCount()).Disabled(!k.Done()).
 		OnClick(s.Tell(client.PressPicked{}))
 }

@@ -27,6 +27,6 @@ func TestMarksAreCounted(t *testing.T) {
 		t.Fatalf("marked is %+v", m.Marks.List)
 	}
 	name := d.Narrator().Place(place)
-	d.Shows("1 of ", ": "+name, `aria-label="Confirm: `, `aria-label="Undo: unmark `+name)
+	d.Shows("1 of ", ": "+name, `aria-label="Confirm: `, `aria-label="Undo: clear mark: `+name)
 	d.EveryLanguage()
 }

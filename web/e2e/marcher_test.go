@@ -389,8 +389,10 @@ func TestTheNormanConquerors(t *testing.T) {
 	page := startWales(t, site, "The Norman conquerors", "2 players", "Ann", "Ben")
 	page.Sees("Normans: set-up")
 	page.Tap("Nantwich")
-	page.Tap("Confirm: Place (1/3)")
-	page.Sees("Place Roger of Montgomery")
+	page.Tap("Ludlow")
+	page.Tap("Hereford")
+	page.Tap("Confirm: Place (3)")
+	page.SeesNot("Place (3)")
 	page.Close()
 
 	// The same with dice that fall alike in every run.

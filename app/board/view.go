@@ -333,7 +333,7 @@ func (v view) spread(points []maps.Point, part box, close float64, land, f box, 
 		}
 	}
 	b := w.beside()
-	zoom := min(max(fingers/least, close), zoomMost, (b.right-b.left-2*spreadEdge)/(part.right-part.left), (b.bottom-b.top-2*spreadEdge)/(part.bottom-part.top))
+	zoom := min(max(fingers/least, close), zoomMost, (b.right-b.left-2*spreadSides)/(part.right-part.left), (b.bottom-b.top-2*spreadEdge)/(part.bottom-part.top))
 	if zoom < v.Zoom*spreadWorth {
 		return v
 	}
@@ -348,6 +348,7 @@ func (v view) spread(points []maps.Point, part box, close float64, land, f box, 
 // closer by so much.
 const (
 	spreadEdge  = 12
+	spreadSides = 30 // half a name
 	spreadWorth = 1.05
 )
 

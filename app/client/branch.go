@@ -201,6 +201,9 @@ func (SetRolls) Apply(m *Model) []Command {
 	return m.changed(nil)
 }
 
+// Parts reports whether a branch has just been opened, and nothing was chosen in it.
+func Parts(t *Table) bool { return t.Branch() && t.match.Len() == t.parted.at }
+
 // CanSetRolls reports whether a person can set the dice from now on: no person can
 // deal cards.
 func CanSetRolls(t *Table) bool {

@@ -66,7 +66,7 @@ func (ShowPoints) Apply(m *Model) []Command {
 	switch {
 	case t == nil || t.Family.Map == "" || t.Turn.Over():
 		return nil
-	case t.Layer.On && !t.Layer.Threats:
+	case t.Layer.On && !t.Layer.Threats && t.Drawer != MenuDrawer:
 		t.Layer = Layer{}
 		return nil
 	}
@@ -81,7 +81,16 @@ func (ShowPoints) Apply(m *Model) []Command {
 		}
 	}
 	t.Layer = l
-	return nil
+	return leaveMenu(t)
+}
+
+// leaveMenu shows the map instead of the menu.
+func leaveMenu(t *Table) []Command {
+	if t.Drawer != MenuDrawer {
+		return nil
+	}
+	t.Drawer = NoDrawer
+	return []Command{Focus{WorthLegend}}
 }
 
 func (ShowThreats) Apply(m *Model) []Command {
@@ -89,12 +98,12 @@ func (ShowThreats) Apply(m *Model) []Command {
 	switch {
 	case t == nil || !t.Family.Threats:
 		return nil
-	case t.Layer.On && t.Layer.Threats:
+	case t.Layer.On && t.Layer.Threats && t.Drawer != MenuDrawer:
 		t.Layer = Layer{}
 		return nil
 	}
 	t.Layer = Layer{On: true, Threats: true, Unfolded: t.Layer.Unfolded}
-	return nil
+	return leaveMenu(t)
 }
 
 func (HideWorth) Apply(m *Model) []Command {

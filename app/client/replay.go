@@ -21,22 +21,27 @@ type Replay struct {
 	To      int // how many there are
 	Whole   bool
 	Running bool
-	Due     bool            // the page rests at a battle and waits for a tap: before its dice,
-	Over    bool            // or after them
-	Scored  bool            // or after a round has been scored, with its table,
-	Trick   bool            // or after a trick, with its cards,
-	Moment  bool            // or after a moment that is to be read
-	Place   int8            // the place it was opened for, or None
-	until   int             // the choice it ends before, or 0: the present
-	halt    int             // a moment is played: where it ends, or 0
-	Card    Card            // of the review, which tells what is shown at Told
-	Told    int             // after how many choices
-	review  bool            // it was opened from the review, to which its end leads back,
-	opener  string          // by this row of it
-	stops   []int           // where it rests: numbers of choices, ascending, From and To among them
-	rest    int             // the ticket of the pause under way, or 0
-	picked  table.Picker    // before a moment was shown alone,
-	marked  []engine.Choice // with its marks
+	Due     bool   // the page rests at a battle and waits for a tap: before its dice,
+	Over    bool   // or after them
+	Scored  bool   // or after a round has been scored, with its table,
+	Trick   bool   // or after a trick, with its cards,
+	Moment  bool   // or after a moment that is to be read
+	Place   int8   // the place it was opened for, or None
+	until   int    // the choice it ends before, or 0: the present
+	halt    int    // a moment is played: where it ends, or 0
+	Card    Card   // of the review, which tells what is shown at Told
+	Told    int    // after how many choices
+	review  bool   // it was opened from the review, to which its end leads back,
+	opener  string // by this row of it
+	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
+	rest    int    // the ticket of the pause under way, or 0
+	picked  picked // before a moment was shown alone
+}
+
+// picked is what is picked of a choice, or marked.
+type picked struct {
+	picker table.Picker
+	marks  []engine.Choice
 }
 
 // Messages of a replay.
@@ -286,7 +291,7 @@ func (msg ShowChange) Apply(m *Model) []Command {
 	p.until = p.stops[1]
 	p.extend(t.match)
 	p.seek(1)
-	p.picked, p.marked = t.Picker, t.Marks.List
+	p.picked = picked{t.Picker, t.Marks.List}
 	t.startReplay(p, true)
 	t.briefed = t.logged + 1
 	return []Command{Focus{ReplayBar}}
@@ -529,9 +534,9 @@ func (m *AtTable) endReplay() []Command {
 	t.Replay = t.due()
 	t.refreshNews()
 	t.show()
-	if p.Brief() && t.Replay == nil && t.Picker.Turn == p.picked.Turn {
-		if mark(t, p.marked); len(p.marked) == 0 {
-			t.Picker = p.picked
+	if p.Brief() && t.Replay == nil && t.Picker.Turn == p.picked.picker.Turn {
+		if mark(t, p.picked.marks); len(p.picked.marks) == 0 {
+			t.Picker = p.picked.picker
 		}
 	}
 	if review {

@@ -190,6 +190,9 @@ func TestTheMenuNamesTheSigns(t *testing.T) {
 			if !strings.Contains(named, ">"+s.say(tool.Key)+"<") {
 				t.Errorf("%s: nothing says %q", name, s.say(tool.Key))
 			}
+			if strings.Count(named, "<button") < len(s.tools()) {
+				t.Errorf("%s: a name does not do what its button does", name)
+			}
 		}
 		for _, words := range []string{"Whole board", "What would you do?", "Rules for this decision"} {
 			if !strings.Contains(named, words) {

@@ -35,6 +35,7 @@ func (s branchView) draw() app.UI {
 	}
 	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(
 		app.Strong().Text(title),
+		app.Small().Hidden(!client.Parts(s.t)).Text(s.say("branch.open.hint")),
 		s.Button(s.say("branch.back"), client.LeaveBranch{}).Hidden(!kept),
 		s.judged(),
 	)

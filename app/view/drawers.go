@@ -1,6 +1,9 @@
 package view
 
 import (
+	"slices"
+
+	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
@@ -109,6 +112,7 @@ func (s drawerView) outlook() app.UI {
 	if o == nil || len(o.Points) == 0 || s.t.Turn.Over() {
 		return app.Section().Hidden(true)
 	}
+	level := !slices.ContainsFunc(o.Chances, func(c advice.Percent) bool { return c != o.Chances[0] }) // which tells nothing
 	var rows []app.UI
 	for _, total := range client.Ranked(s.t) {
 		seat := total.Seat
@@ -119,7 +123,7 @@ func (s drawerView) outlook() app.UI {
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(s.crest(seat), app.Span().Text(client.Called(s.t, s.L, seat))),
 			app.Td().Text(s.narrator.Points(points)),
-			app.Td().Text(s.say("threats.figure", "percent", o.Chances[seat])),
+			app.Td().Hidden(level).Text(s.say("threats.figure", "percent", o.Chances[seat])),
 		))
 	}
 	return app.Section().Class("forecast", "outlook").Body(
@@ -128,7 +132,7 @@ func (s drawerView) outlook() app.UI {
 			app.THead().Body(app.Tr().Body(
 				app.Td(),
 				app.Th().Attr("scope", "col").Text(s.say("scores.points")),
-				app.Th().Attr("scope", "col").Text(s.say("outlook.wins")),
+				app.Th().Attr("scope", "col").Hidden(level).Text(s.say("outlook.wins")),
 			)),
 			app.TBody().Body(rows...),
 		),

@@ -148,6 +148,7 @@ func TestTheMenuIsShort(t *testing.T) {
 		d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
 		_, list, _ := strings.Cut(d.HTML("en"), `class="menu-list"`)
 		list, rest, found := strings.Cut(list, "<details")
+		list, _, _ = strings.Cut(list, "tools-named") // which name the buttons of the table
 		shown := 0
 		for _, b := range strings.Split(list, "<button")[1:] {
 			if b, _, _ = strings.Cut(b, ">"); !strings.Contains(b, " hidden") || strings.Contains(b, `hidden="false"`) {

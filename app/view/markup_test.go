@@ -33,7 +33,6 @@ var markup = map[string]string{
 	"view/chart.go chart":                      "a chart: shapes, figures, names, escaped",
 	"view/dice.go Thrown":                      "dice",
 	"view/handover.go code":                    "a code: squares",
-	"games/marcher/screen/screen.go eventCard": "dice",
 	"gameview/kit.go Icon":                     "shapes",
 	"gameview/sketch.go Sketched":              "dots: numbers",
 	"view/end.go End":                          "a chart: see view/chart.go",

@@ -48,9 +48,10 @@ func (s battleView) momentTitle(m *table.Moment) string {
 	return s.say(m.Title, "what", s.narrator.What(first.What), "round", text.Roman(max(int(first.Count), 1)))
 }
 
-// sheetTells reports whether the page rests for a moment, and the sheet tells it.
+// sheetTells reports whether the page rests for a moment, or the device changes hands, and the
+// sheet tells it.
 func (s battleView) sheetTells(m *table.Moment) bool {
-	return s.t.Replay.Rests() && s.t.Replay.Moment && m.Rests
+	return m.Rests && (s.t.Replay.Rests() && s.t.Replay.Moment || s.t.Passing && m.Events[0].What >= 0)
 }
 
 // stays reports whether a moment stays over the map until it is tapped, as a result does. Bots

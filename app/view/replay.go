@@ -28,7 +28,7 @@ func (s replayView) past() gameview.Panel {
 		emblem = s.emblem(turn.Side)
 	}
 	hint := strings.Join(s.told(3), " ")
-	if hint == "" && !t.Turn.Over() {
+	if hint == "" && !t.Turn.Over() && p.At > 0 {
 		hint = s.narrator.Title(t.Turn)
 	}
 	if p.Recounts() {

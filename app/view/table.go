@@ -484,7 +484,7 @@ func (s tableScreen) toasts(said string) (drawn app.UI, waits string) {
 // soundOffer is asked once, when there is something to be heard first, and goes by itself.
 func (s tableScreen) soundOffer() app.UI {
 	return s.Button(s.say("sound.offer"), client.SetSetting{Setting: client.Sounds, Value: "on"}).Class("sound-offer").
-		Hidden(!s.t.OffersSound || s.M.Settings.Sound == "on")
+		Hidden(!s.t.OffersSound || s.t.Passing || s.M.Settings.Sound == "on")
 }
 
 // announcements are what everybody is told until the next choice is made, but
@@ -531,24 +531,28 @@ func (s tableScreen) tools() []gameview.Drawer {
 }
 
 // legend names the signs on the buttons at the edge and on the map, and, where the sheet of
-// no lesson is below them, its own.
+// no lesson is below them, its own. A tap on a name does what the button does.
 func (s tableScreen) legend() (list []app.UI) {
-	add := func(icon, key string) {
-		list = append(list, app.Li().Body(gameview.Icon(icon), app.Span().Text(s.say(key))))
+	add := func(icon, key string, does client.Message) {
+		body := []app.UI{gameview.Icon(icon), app.Span().Text(s.say(key))}
+		if does != nil && s.t.Lesson == nil {
+			body = []app.UI{app.Button().Type("button").Class("link").OnClick(s.Tell(does), gameview.Scope(does)).Body(body...)}
+		}
+		list = append(list, app.Li().Body(body...))
 	}
 	for _, d := range s.tools() {
-		add(d.Icon, d.Key)
+		add(d.Icon, d.Key, client.OpenDrawer{Drawer: d.ID})
 	}
 	if s.t.Family.Map != "" {
-		add(iconMap, "worth.layer")
+		add(iconMap, "worth.layer", client.ShowPoints{})
 	}
 	if s.t.Family.Threats {
-		add(iconThreats, "threats.title")
+		add(iconThreats, "threats.title", client.ShowThreats{})
 	}
-	add(board.IconWhole, "table.whole")
+	add(board.IconWhole, "table.whole", nil)
 	if s.t.Lesson == nil {
-		add(gameview.IconHint, "bot.hint")
-		add(iconHelp, "rules.help")
+		add(gameview.IconHint, "bot.hint", nil)
+		add(iconHelp, "rules.help", client.OpenHelp{})
 	}
 	return list
 }

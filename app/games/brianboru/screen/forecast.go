@@ -40,6 +40,9 @@ func (f forecastView) needWords(seat int8, k brianboru.Stake) string {
 	case k.Needs > 0:
 		return f.Say("brian.stake.needs", "side", f.Side(seat), "count", int(k.Needs))
 	}
+	if seat == int8(f.Match().Holder) {
+		return f.Say("brian.stake.leads.own")
+	}
 	return f.Say("brian.stake.leads", "side", f.Side(seat))
 }
 

@@ -325,6 +325,9 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			for _, q := range list {
 				words = append(words, f.Words(q.Words))
 			}
+			if to := t.Picker.To(); to >= 0 {
+				words = slices.Insert(words, 0, f.Narrator().Place(to))
+			}
 			p.Hint = strings.Join(words, ". ") + "."
 			p.Heard = f.Narrator().Choice(t.Turn, c)
 			list = slices.DeleteFunc(list, func(q advice.Preview) bool { return len(q.More) == 0 })

@@ -295,7 +295,7 @@ func (f view) Scores() app.UI {
 				row("", f.Say("brian.tally.renown"), func(s engine.Seat) int { return tally[s].Renown }),
 				row("", f.Say("brian.tally.claims"), func(s engine.Seat) int { return sum(tally[s].Claims) }),
 				row("", f.Say("brian.tally.halves"), func(s engine.Seat) int { return sum(tally[s].Halves) }),
-				row("", f.Say("brian.tally.regions"), func(s engine.Seat) int { return tally[s].Regions }),
+				row("", f.Say("brian.tally.spread"), func(s engine.Seat) int { return tally[s].Regions }),
 				row("tally-total", f.Say("brian.tally.total"), func(s engine.Seat) int { return points[s] + tally[s].Total() }),
 				row("tally-most", f.Say("brian.tally.most"), func(s engine.Seat) int { return f.st.Ending(s).Most }).Hidden(over),
 			),

@@ -95,7 +95,7 @@ func TestRetreatHasOneShape(t *testing.T) {
 
 // TestTheSideWithoutPointsSaysWhatItWants: beside the points of the other.
 func TestTheSideWithoutPointsSaysWhatItWants(t *testing.T) {
-	for scenario, words := range []string{"wins with 7 or less", "wins with 3 or less"} {
+	for scenario, words := range []string{"7 points or less wins", "3 points or less wins"} {
 		d := lords(t, scenario, 2)
 		d.Shows(words)
 		d.EveryLanguage()

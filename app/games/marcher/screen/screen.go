@@ -143,7 +143,13 @@ func (f view) Heading() (title, detail, note string) {
 		return title, "", ""
 	}
 	var force []string
+	_, told := f.eventCard()
 	for _, event := range f.st.InForce() {
+		if told && slices.ContainsFunc(f.Match().News, func(e engine.Event) bool {
+			return f.Match().Game().Lexicon().Events[e.Kind] == "event" && e.What == event
+		}) {
+			continue
+		}
 		force = append(force, f.Narrator().What(event))
 	}
 	return title, f.Say("marcher.phase." + strconv.Itoa(int(f.st.Phase()))), strings.Join(force, " · ")
@@ -337,8 +343,7 @@ func (f view) eventCard() (card app.UI, came bool) {
 			board.Medal(f.Look(), what, 40),
 			board.Emblem(f.Look(), side, 24),
 			app.B().Text(f.Narrator().What(what)),
-			app.Span().Class("event-roll").Role("img").Aria("label", f.Say("marcher.event.rolled", "count", roll)).Body(
-				app.Raw(f.Die(roll/10, 22)), app.Raw(f.Die(roll%10, 22))),
+			app.Small().Class("event-roll").Text(f.Say("marcher.event.rolled", "count", roll)),
 		),
 		app.P().Text(f.effect(what)),
 		app.Ul().Class("event-came").Hidden(len(caused) == 0).Body(caused...),

@@ -120,10 +120,10 @@ func (w *wales) confirm(c engine.Choice) {
 	if w.party && browser.Eval[bool](w.page, `document.querySelector(".confirm")?.disabled ?? true`) {
 		return // it has gone by the second tap, and what was changed since has gone anew
 	}
-	if !w.party && w.touch == table.Targeted && len(w.picker.Offers()) == 0 && !attack {
+	if sets := w.ask() == "place"; sets || !w.party && w.touch == table.Targeted && len(w.picker.Offers()) == 0 && !attack {
 		next := w.m.State().Clone()
-		if _, err := next.Play(c); err == nil && next.Turn().Seat == w.m.Turn().Seat {
-			return
+		if _, err := next.Play(c); err == nil && next.Turn().Seat == w.m.Turn().Seat && (!sets || next.Turn().Kind == w.m.Turn().Kind) {
+			return // the pieces of a set-up are confirmed together
 		}
 	}
 	w.page.Tap("Confirm")

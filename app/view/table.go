@@ -541,6 +541,10 @@ func (s tableScreen) legend() (list []app.UI) {
 		list = append(list, app.Li().Body(body...))
 	}
 	for _, d := range s.tools() {
+		if d.ID == client.MenuDrawer { // open already
+			add(d.Icon, d.Key, nil)
+			continue
+		}
 		add(d.Icon, d.Key, client.OpenDrawer{Drawer: d.ID})
 	}
 	if s.t.Family.Map != "" {

@@ -133,7 +133,7 @@ func (f view) Beside() app.UI {
 		app.Div().Hidden(!came).Body(open("battle", f.Say("brian.battle.left", "count", raiders),
 			symbol(brianboru.TakeRaider, 22), app.Span().Text(raiders))),
 		app.Div().Hidden(suitor < 0).Body(open("match", words,
-			board.Medal(f.Look(), suitor, 26), app.Span().Text(first))),
+			board.Medal(f.Look(), suitor, 26), app.Span().Body(symbol(brianboru.CourtStep, 11), app.Text(" "+first)))),
 	)
 }
 
@@ -320,6 +320,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			town = t.Picker.To()
 		}
 		c, complete := t.Picker.Choice()
+		told := ""
 		if complete && p.Hint != "" && len(list) > 0 { // it is seen however high the hand is
 			var words []string
 			for _, q := range list {
@@ -329,12 +330,12 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 				words = slices.Insert(words, 0, f.Narrator().Place(to))
 			}
 			p.Hint = strings.Join(words, ". ") + "."
-			p.Heard = f.Narrator().Choice(t.Turn, c)
+			p.Heard, told = f.Narrator().Choice(t.Turn, c), "foresight-told"
 			list = slices.DeleteFunc(list, func(q advice.Preview) bool { return len(q.More) == 0 })
 		} else if !complete && town >= 0 {
 			p.Hint = trickView{f}.contest(town)
 		}
-		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list)}
+		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list).Class(told)}
 	case "action", "princess":
 		p.Middle = []app.UI{trickView{f}.options(), cardsView{f}.held("brian.held", t.Viewer)}
 		p.Buttons = p.Buttons[:1] // to undo
@@ -364,7 +365,7 @@ func (f trickView) whoChooses() string {
 
 // foresight is what a choice would bring, a line each. Its room is there before
 // anything is chosen, so that nothing shifts.
-func (f trickView) foresight(list []advice.Preview) app.UI {
+func (f trickView) foresight(list []advice.Preview) app.HTMLUl {
 	var lines []app.UI
 	for _, p := range list {
 		words := f.Words(p.Words)

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -173,6 +174,12 @@ func TestTheScoresSayHowItMayEnd(t *testing.T) {
 			if h = strings.ReplaceAll(h, " %", "%"); !strings.Contains(h, title) || !strings.Contains(h, "31%") {
 				t.Errorf("%s, %s: the end is not told", g.ID(), code)
 			}
+		}
+		for seat := range d.M.Table.Outlook.Chances {
+			d.M.Table.Outlook.Chances[seat] = 25
+		}
+		if !regexp.MustCompile(`<th [^>]*hidden[^>]*>\s*Wins`).MatchString(d.HTML("en")) {
+			t.Errorf("%s: chances that are all equal are told", g.ID())
 		}
 	}
 }

@@ -160,8 +160,8 @@ func TestACardIsPickedWithATown(t *testing.T) {
 		}
 	}
 	d.Tell(client.Tap{Place: town})
-	if !confirm() || !strings.Contains(d.Page(), "best rival") {
-		t.Error("card and town cannot be confirmed, or nothing is told of the region")
+	if !confirm() || !strings.Contains(d.Page(), d.Narrator().Place(town)+". ") || !strings.Contains(d.Page(), "best rival") {
+		t.Error("card and town cannot be confirmed, or nothing is told of them and the region")
 	}
 	d.Tell(client.PressPicked{})
 	trick := d.state().Trick()
@@ -366,6 +366,9 @@ func TestPossiblePointsGoAtTheEnd(t *testing.T) {
 			t.Errorf("over: %v, the most is hidden: %v", over, got)
 		}
 		d.Tell(client.OpenDrawer{Drawer: client.OwnDrawer + 1})
+		if !over {
+			d.Shows("more town to lead")
+		}
 		if got := !strings.Contains(d.Page(), "worth-show"); got != over {
 			t.Errorf("over: %v, the way to the claims on the map is hidden: %v", over, got)
 		}

@@ -21,6 +21,9 @@ func TestATrialIsJudged(t *testing.T) {
 			d.Tell(client.SetSeat{Seat: engine.Seat(seat), Kind: match.Easy})
 		}
 		d.Tell(client.OpenReplay{Place: engine.None})
+		if page := d.HTML("en"); strings.Contains(page, "Who begins?") {
+			t.Errorf("%s: what is shown once more asks who begins", g.ID())
+		}
 		for n := d.M.Table.Replay.Stops() / 2; d.M.Table.Turn.Seat != 0; n++ {
 			d.Tell(client.SeekReplay{Stop: n})
 		}
@@ -30,8 +33,13 @@ func TestATrialIsJudged(t *testing.T) {
 		if strings.Contains(d.HTML("en"), "Game: ") || d.Asked != nil {
 			t.Errorf("%s: a trial is judged in which nothing was chosen", g.ID())
 		}
+		if !client.Parts(d.M.Table) {
+			t.Errorf("%s: nothing says what a trial is", g.ID())
+		}
 		d.M.Settings.Speed = "once"
-		d.Tell(client.Press{Choice: d.M.Table.Picker.All()[0]}, client.ConfirmEnd{})
+		if d.Tell(client.Press{Choice: d.M.Table.Picker.All()[0]}, client.ConfirmEnd{}); client.Parts(d.M.Table) {
+			t.Errorf("%s: it is said again what a trial is", g.ID())
+		}
 		for n := 0; n < 400 && (d.Asked == nil || d.Asked.Question.Trial == nil); n++ { // bots play on
 			list := d.M.Table.Picker.All()
 			switch {

@@ -2,6 +2,7 @@ package client
 
 import (
 	"slices"
+	"strings"
 
 	"bretwalda/engine/match"
 )
@@ -14,10 +15,19 @@ func (Begun) Apply(m *Model) []Command {
 		if announced(t) { // the bots have waited
 			t.bots.stopped = false
 		}
+		first := Begins(t) && alike(t) && !slices.Contains(strings.Fields(m.wanted.TipsSeen), t.Game().ID())
 		begin(t)
+		if first {
+			m.wanted.TipsSeen = strings.TrimSpace(m.wanted.TipsSeen + " " + t.Game().ID())
+			return []Command{m.saveSettings()}
+		}
 	}
 	return nil
 }
+
+// alike reports whether all who play the game want the same, so that the one person of the device
+// is told once for all their matches, but for those of days, which tell more.
+func alike(t *Table) bool { return t.Kinds.Trick >= 0 && t.person() >= 0 && t.Record.Daily == nil }
 
 // Begins reports whether the person decides for the first time in a match, and has done
 // nothing yet.

@@ -34,3 +34,23 @@ func TestWhatOnePlaysIsToldBeforeOthersMove(t *testing.T) {
 		}
 	}
 }
+
+// TestAHouseIsIntroducedOnce: all houses want the same, so the one person of a device is told in
+// their first match alone, until tips are to come again.
+func TestAHouseIsIntroducedOnce(t *testing.T) {
+	p := emptyPage(t)
+	p.games = []engine.Game{games.ByID("brian-boru")}
+	p.start()
+	for n, want := range []bool{true, false, true} {
+		if n == 2 {
+			p.tell(TipsAgain{})
+		}
+		p.tell(Goto{AtNew}, SetKind{0, match.Person}, SetKind{1, match.Easy}, SetKind{2, match.Easy}, SetKind{3, match.Easy}, StartMatch{})
+		begun := p.m.Table.begun != 0
+		if begun == want || p.m.Table.person() != 0 {
+			t.Errorf("match %d: it is told: %v", n, !begun)
+		}
+		p.untilPerson()
+		p.tell(Begun{})
+	}
+}

@@ -180,6 +180,9 @@ func (m *Device) tableOf(r store.Record, of *match.Match) *Table {
 	if announced(t) && t.BotTurn() { // until the person has read what it is
 		t.bots.stopped = true
 	}
+	if alike(t) && slices.Contains(strings.Fields(m.wanted.TipsSeen), t.Game().ID()) {
+		begin(t)
+	}
 	return t
 }
 

@@ -49,16 +49,16 @@ func changes(t *Table) []Change {
 	}
 	b := newBalance(t, n)
 	t.match.Plies(n, func(d match.Ply) bool {
-		var own direct
+		var said direct
 		if decided && d.Number == n {
-			own = directOf(d.Choice, d.Turn, t.Game().Lexicon())
+			said = directOf(d.Choice, d.Turn, t.Game().Lexicon())
 		}
-		b.follow(d, own)
+		b.follow(d, said)
 		return true
 	})
-	list, apart := b.own(n)
+	list, apart := b.told(n)
 	b.setUps(n)
-	attacked(t, b.rivals, t.Turn.Seat)
+	attacked(t, b.rivals, n)
 	list = append(list, winners(b.rivals, b.held)...)
 	slices.SortStableFunc(list, func(a, b Change) int { // what was done to the person stands first
 		return cmp.Compare(b.harms(), a.harms())
@@ -84,15 +84,15 @@ func newBalance(t *Table, n int) *balance {
 	b := &balance{of: t, rivals: make([]Change, len(lexicon.Sides)), held: estate.Held, began: n, mover: turnAfter(t, n)}
 	for i := range lexicon.Sides {
 		side := int8(i)
-		own := plays(t.State, seat, side)
-		b.rivals[side] = Change{Side: side, Rival: !own}
-		if !own {
+		ours := plays(t.State, seat, side)
+		b.rivals[side] = Change{Side: side, Rival: !ours, At: -1}
+		if !ours {
 			continue
 		}
 		a := &account{of: t, side: side, before: estate, held: estate.Held[side], points: pointsOf(standing, side)}
-		for own := range a.parts {
-			a.parts[own] = part{
-				Change: Change{Side: side, Own: own == 1, At: -1},
+		for i := range a.parts {
+			a.parts[i] = part{
+				Change: Change{Side: side, Own: i == 1, At: -1},
 				lost:   make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
 			}
 		}
@@ -101,8 +101,8 @@ func newBalance(t *Table, n int) *balance {
 	return b
 }
 
-// follow goes on by a choice, of which own is what the person chose by their own words.
-func (b *balance) follow(d match.Ply, own direct) {
+// follow goes on by a choice; said is what it does by its own words, where the person made it.
+func (b *balance) follow(d match.Ply, said direct) {
 	t, seat := b.of, b.of.Turn.Seat
 	tricks := t.Kinds.Trick >= 0
 	if d.Turn.Seat >= 0 {
@@ -121,8 +121,8 @@ func (b *balance) follow(d match.Ply, own direct) {
 		if d.Turn.Seat >= 0 && d.Turn.Seat != seat && plays(t.State, d.Turn.Seat, a.side) { // a partner's
 			gains = &a.parts[0]
 		}
-		a.units(losses, gains, estate, own, b.began)
-		a.places(losses, estate, own, d.Events, b.began)
+		a.units(losses, gains, estate, said, b.began)
+		a.places(losses, estate, said, d.Events, b.began)
 		a.score(losses, gains, pointsOf(standing, a.side), d.Events)
 		a.before = estate
 	}
@@ -155,13 +155,13 @@ func (b *balance) setUps(n int) {
 	}
 }
 
-// own is what the sides of the seat have lost and gained since choice number n: while
+// told is what the sides of the seat have lost and gained since choice number n: while
 // others moved, and apart.
-func (b *balance) own(n int) (list, apart []Change) {
+func (b *balance) told(n int) (list, apart []Change) {
 	for _, a := range b.accounts {
 		a.sum()
-		for own := range a.parts {
-			x := a.parts[own].Change
+		for i := range a.parts {
+			x := a.parts[i].Change
 			b.of.shown(&x, b.of.Log.Since(n))
 			if x.Lost.empty() && x.Gained.empty() && len(x.Off) == 0 {
 				continue
@@ -187,26 +187,31 @@ func (x Change) harms() int {
 	return 1
 }
 
-// attacked notes where units of rivals have come to those of a seat, to fight: not in the
-// turn of the seat, whose own attacks these are.
-func attacked(t *Table, rivals []Change, seat engine.Seat) {
+// attacked notes where units of rivals have come to those of the seat that decides, since
+// choice number n, to fight: not in the turn of the seat, whose own attacks these are.
+func attacked(t *Table, rivals []Change, n int) {
+	seat := t.Turn.Seat
 	_, turn := t.Log.Heading(t.Kinds, t.match.Len())
 	if t.Kinds.Battle < 0 || turn == nil || plays(t.State, seat, turn.Side) {
 		return
 	}
 	units := t.advisor.Estate(t.Game().Lexicon(), t.State).Units
-	own := uint64(0)
+	defended := uint64(0)
 	for _, p := range units {
 		if p.Place >= 0 && p.Count > 0 && plays(t.State, seat, p.Side) {
-			own |= 1 << uint(p.Place)
+			defended |= 1 << uint(p.Place)
 		}
 	}
+	t.Log.Turns(t.Kinds, func(begins int, _ int8) { n = max(n, begins) })
 	for _, p := range units {
-		if p.Place < 0 || p.Count <= 0 || own>>uint(p.Place)&1 == 0 {
+		if p.Place < 0 || p.Count <= 0 || defended>>uint(p.Place)&1 == 0 {
 			continue
 		}
 		if x := &rivals[p.Side]; x.Rival && !slices.Contains(x.Attacked, p.Place) {
 			x.Attacked = append(x.Attacked, p.Place)
+			if x.At < 0 {
+				x.At = n
+			}
 		}
 	}
 }
@@ -227,20 +232,18 @@ func addGains(t *Table, list []Change, before, after []uint64, events []engine.E
 		if !x.Rival {
 			continue
 		}
-		fresh := after[side] &^ before[side]
 		for _, e := range events {
 			if t.Kinds.Scores(e) && e.Side == x.Side && e.Count > 0 {
 				x.Gained.Points += int(e.Count)
-				fresh |= 1
 			}
-		}
-		if fresh != 0 && x.Gained.empty() {
-			x.At = began
 		}
 		for p := range t.Game().Lexicon().Places {
 			if after[side]&^before[side]>>uint(p)&1 != 0 && !slices.Contains(x.Gained.Places, int8(p)) {
 				x.Gained.Places = append(x.Gained.Places, int8(p))
 			}
+		}
+		if x.At < 0 && !x.Gained.empty() {
+			x.At = began
 		}
 	}
 }
@@ -457,8 +460,8 @@ func (a *part) off(e engine.Event) {
 
 // sum is what there is to tell. A place that was lost and won back is not, nor its castle.
 func (a *account) sum() {
-	for own := range a.parts {
-		x := &a.parts[own]
+	for i := range a.parts {
+		x := &a.parts[i]
 		for i := range x.lost {
 			if n := x.lost[i]; n > 0 {
 				x.Lost.Units = append(x.Lost.Units, table.Loss{Side: a.side, What: int8(i - 1), Count: n})

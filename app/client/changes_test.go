@@ -2,6 +2,7 @@ package client
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/app/table"
@@ -34,6 +35,12 @@ func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
 		for _, x := range table.Changes {
 			for _, place := range x.Attacked {
 				told++
+				if x.At < 0 || x.At >= table.match.Len() {
+					t.Fatalf("choice %d of %d is shown for an attack", x.At, table.match.Len())
+				}
+				if _, then := table.Log.Heading(table.Kinds, x.At); x.Gained.empty() && *then != *turn {
+					t.Fatalf("an attack of the turn %v is shown in the turn %v", turn, then)
+				}
 				if turn.Side != x.Side && turn.Side < 2 {
 					t.Fatalf("in the turn of side %d it is told that side %d attacks", turn.Side, x.Side)
 				}
@@ -86,5 +93,32 @@ func TestWhatWasDoneToThePersonHarms(t *testing.T) {
 	}
 	if (Change{Rival: true, Gained: Holding{Points: 12}}).harms() != 0 {
 		t.Error("what others have won stands before what was lost")
+	}
+}
+
+// TestTheFirstGainOfARivalIsShown: choice 7, by which they score, not the place they take
+// later, nor the first choice of the match.
+func TestTheFirstGainOfARivalIsShown(t *testing.T) {
+	t.Parallel()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p.start()
+	messages := append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...)
+	p.tell(append(messages, StartMatch{})...)
+	table := p.m.Table
+	kind := slices.IndexFunc(table.Game().Lexicon().Events, func(name string) bool { return strings.HasPrefix(name, "score") })
+	scored := []engine.Event{{Kind: uint8(kind), Side: 1, Count: 3}}
+	if !table.Kinds.Scores(scored[0]) {
+		t.Fatal("nothing scores")
+	}
+	rivals := []Change{{Side: 0, At: -1}, {Side: 1, Rival: true, At: -1}}
+	nothing, place := []uint64{0, 0}, []uint64{0, 1 << 4}
+	addGains(table, rivals, nothing, nothing, nil, 5)
+	if rivals[1].At >= 0 {
+		t.Error("a gain is shown before there is one")
+	}
+	addGains(table, rivals, nothing, nothing, scored, 7)
+	addGains(table, rivals, nothing, place, nil, 9)
+	if x := rivals[1]; x.At != 7 || x.Gained.Points != 3 || !slices.Equal(x.Gained.Places, []int8{4}) {
+		t.Errorf("shown is %+v", x)
 	}
 }

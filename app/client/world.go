@@ -1,7 +1,7 @@
 // Package client is the client without a browser: what it knows (Model), what
-// it is told (Message) and what it wants done (Command). Update is the one
-// place where the model changes; views draw the model, and a runner carries
-// commands out and tells their results.
+// it is told (Message) and what it wants done (Command). Each message changes the
+// model in Apply; views draw the model, and a runner carries commands out and tells
+// their results.
 package client
 
 import (

@@ -54,12 +54,12 @@ type extent struct {
 
 // hearing is what is under way of what a person does.
 type hearing struct {
-	lastUp  float64 // when a pointer last went up, in milliseconds
-	closing bool    // the press under way closes words over the map
-	carded  bool    // and these are a card, whose click is nobody else's
-	rest    *timer  // until the wheel rests
-	hold    *timer  // until a finger has rested
-	card    card
+	lastUp    float64 // when a pointer last went up, in milliseconds
+	closing   bool    // the press under way closes words over the map
+	carded    bool    // and these are a card, whose click is nobody else's
+	rest      *timer  // until the wheel rests
+	restTimer *timer  // until a finger has rested
+	card      card
 }
 
 // The groups of the drawing that change, by their classes.

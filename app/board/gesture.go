@@ -78,9 +78,9 @@ func (g *gesture) move(id int, x, y float64) (change, bool) {
 	return change{}, false
 }
 
-// hold reports whether a single finger has rested since it came down. Then its going up
-// is no tap.
-func (g *gesture) hold() bool {
+// takeHold takes a single finger that has rested since it came down for a hold, so that its
+// going up is no tap, and reports whether there is one.
+func (g *gesture) takeHold() bool {
 	if g.moved || len(g.fingers) != 1 {
 		return false
 	}

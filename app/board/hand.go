@@ -35,7 +35,7 @@ func (c listener) listenToHand() {
 			c.explain()
 		}
 	})
-	c.first(page, "click", func(e app.Value) {
+	c.hearFirst(page, "click", func(e app.Value) {
 		if c.card.told {
 			e.Call("stopPropagation")
 		}

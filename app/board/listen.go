@@ -45,7 +45,7 @@ func (c listener) listen() {
 	// A person who does something has seen enough. A press on words over the map closes them
 	// alone: what they hid was not meant. Of cards that wait for a touch it closes the first.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
-		c.first(app.Window(), event, func(e app.Value) {
+		c.hearFirst(app.Window(), event, func(e app.Value) {
 			card, next := c.mover.card()
 			c.closing = event == "pointerdown" && (c.onWords(e) || card && c.holds(e))
 			c.carded = card && c.closing
@@ -54,7 +54,7 @@ func (c listener) listen() {
 			}
 		})
 	}
-	c.first(app.Window(), "click", func(e app.Value) {
+	c.hearFirst(app.Window(), "click", func(e app.Value) {
 		if c.carded && e.Get("detail").Int() > 0 { // it would meet what the card has hidden
 			e.Call("stopImmediatePropagation")
 		}
@@ -96,12 +96,12 @@ func (c listener) pointerDown(e app.Value) {
 	m.lift.waits = true
 	// A page that was busy hears of a finger that has gone up after its timer: it
 	// listens once more.
-	c.hold = after(liftTime, func() {
+	c.restTimer = after(liftTime, func() {
 		touch{m}.rest()
-		c.hold = after(holdTime-lastLook-liftTime, func() {
-			c.hold = after(lastLook, func() {
-				c.hold = nil
-				if m.OnHold != nil && m.gesture.hold() {
+		c.restTimer = after(holdTime-lastLook-liftTime, func() {
+			c.restTimer = after(lastLook, func() {
+				c.restTimer = nil
+				if m.OnHold != nil && m.gesture.takeHold() {
 					c.unlift()
 					touch{m}.held(m.pressed)
 				}
@@ -120,9 +120,9 @@ func (c listener) unlift() {
 
 // unhold waits for no finger any more.
 func (c listener) unhold() {
-	if c.hold != nil {
-		c.hold.stop()
-		c.hold = nil
+	if c.restTimer != nil {
+		c.restTimer.stop()
+		c.restTimer = nil
 	}
 }
 
@@ -303,8 +303,8 @@ func (c listener) on(target app.Value, event string, do func(e app.Value)) {
 	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f); f.Release() })
 }
 
-// first is told of an event of the page before anybody else.
-func (c listener) first(target app.Value, event string, do func(e app.Value)) {
+// hearFirst is told of an event of the page before anybody else.
+func (c listener) hearFirst(target app.Value, event string, do func(e app.Value)) {
 	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		do(args[0])
 		return nil

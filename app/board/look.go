@@ -32,7 +32,7 @@ func (l *Look) Tells(whats []int) bool {
 // Dress is the look of a game's pieces by the table of its family. colour is asked
 // for each side of the lexicon. A side that the table does not know has the letter
 // of its name.
-func Dress(t shape.Table, lexicon *engine.Lexicon, colour func(side int8) shape.Colour) *Look {
+func Dress(t shape.Looks, lexicon *engine.Lexicon, colour func(side int8) shape.Colour) *Look {
 	l := &Look{Flags: t.Flags}
 	for i, name := range lexicon.Sides {
 		s, ok := t.Sides[name]

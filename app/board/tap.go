@@ -75,10 +75,10 @@ func (m touch) moveStop(place int8) {
 
 // nextOffered is the next place that can be tapped, in the order of the chart or against
 // it, from where the keyboard is; or None.
-func (m touch) nextOffered(step int) int8 {
+func (m touch) nextOffered(by int) int8 {
 	n := len(m.Chart.Places)
 	for k := 1; k <= n; k++ {
-		if p := (int(m.stop) + step*k + n) % n; (m.Origins|m.Targets)>>p&1 != 0 {
+		if p := (int(m.stop) + by*k + n) % n; (m.Origins|m.Targets)>>p&1 != 0 {
 			return int8(p)
 		}
 	}
@@ -87,7 +87,7 @@ func (m touch) nextOffered(step int) int8 {
 
 // key answers a key and reports whether it had a meaning.
 func (m touch) key(name string, shift bool) bool {
-	const step = 70.0
+	const panned = 70.0
 	arrows := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
 	b := m.canvas.window.free().middle()
 	switch name {
@@ -101,12 +101,12 @@ func (m touch) key(name string, shift bool) bool {
 		}
 		m.choose(m.stop, m.OnHold)
 	case "n", "p":
-		step := 1
+		by := 1
 		if name == "p" {
-			step = -1
+			by = -1
 		}
-		if next := m.nextOffered(step); next >= 0 {
-			m.step(next)
+		if next := m.nextOffered(by); next >= 0 {
+			m.stopAt(next)
 		}
 	case "0":
 		m.touched = true
@@ -118,21 +118,21 @@ func (m touch) key(name string, shift bool) bool {
 			if next < 0 {
 				return false
 			}
-			m.step(next)
+			m.stopAt(next)
 			return true
 		}
 		if shift {
 			m.touched = true
-			camera(m).show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
+			camera(m).show(m.view.pan(-way[0]*panned, -way[1]*panned).clamp(m.frame, m.canvas.window), true)
 			return true
 		}
-		m.step(walk(m.Chart, m.stop, way[0], way[1]))
+		m.stopAt(walk(m.Chart, m.stop, way[0], way[1]))
 	}
 	return true
 }
 
-// step moves the keyboard to a place.
-func (m touch) step(place int8) {
+// stopAt moves the keyboard to a place.
+func (m touch) stopAt(place int8) {
 	m.moveStop(place)
 	m.canvas.focusStop(int(place))
 	camera(m).intoView(place)

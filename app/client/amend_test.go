@@ -210,7 +210,7 @@ func TestWhatAnUndoLetsGoIsNoForgery(t *testing.T) {
 		c := gather(t, kind, 3)
 		at := c.goOn(0, 6)
 		asks, answers := c.pages[at], c.pages[(at+1)%3]
-		old := newPage(t, &drawer{texts: maps.Clone(asks.store.texts)}, "")
+		old := newPage(t, &memoryStore{texts: maps.Clone(asks.store.texts)}, "")
 		old.tell(Goto{AtMatch(old.m.Records[0].ID)})
 		at = c.goOn(at, 5)
 		later := c.pages[at].link()
@@ -234,7 +234,7 @@ func TestASuccessorSitsInTheCourseThatHasThem(t *testing.T) {
 		c := gather(t, kind, 3)
 		at := c.goOn(0, 6)
 		leaves, seat := c.pages[at], engine.Seat(at)
-		old := newPage(t, &drawer{texts: maps.Clone(leaves.store.texts)}, "")
+		old := newPage(t, &memoryStore{texts: maps.Clone(leaves.store.texts)}, "")
 		old.tell(Goto{AtMatch(old.m.Records[0].ID)})
 		leaves.change(match.Change{Kind: match.Vacate, Seat: seat})
 		eve := takes(t, leaves, seat, "Eve")

@@ -271,7 +271,7 @@ func TestALinkOpensOnAnotherDevice(t *testing.T) {
 	if site != "https://example.org/bretwalda/" {
 		t.Errorf("the link is of %q", site)
 	}
-	other := newPage(t, &drawer{texts: map[string]string{}}, text)
+	other := newPage(t, &memoryStore{texts: map[string]string{}}, text)
 	if other.m.Screen != Arrived || other.m.Arrival.Code != "" || other.m.Arrival.Relation != match.Other || len(other.store.texts) != 0 {
 		t.Fatalf("arrival %+v", other.m.Arrival)
 	}
@@ -310,7 +310,7 @@ func TestALinkOfAMatchThatIsKept(t *testing.T) {
 		t.Error("an older link has set the match back")
 	}
 
-	ahead := newPage(t, &drawer{texts: map[string]string{}}, kept)
+	ahead := newPage(t, &memoryStore{texts: map[string]string{}}, kept)
 	ahead.tell(AcceptArrival{})
 	ahead.step()
 	p.tell(Goto{ahead.m.Table.Text()})
@@ -322,7 +322,7 @@ func TestALinkOfAMatchThatIsKept(t *testing.T) {
 		t.Error("the match has not gone on")
 	}
 
-	fork := newPage(t, &drawer{texts: map[string]string{}}, old)
+	fork := newPage(t, &memoryStore{texts: map[string]string{}}, old)
 	fork.tell(AcceptArrival{})
 	fork.step()
 	p.tell(Goto{fork.m.Table.Text()})

@@ -12,7 +12,7 @@ import (
 // in a day's match. Where all play to each trick the bots go on: the person decides soon.
 func TestWhatOnePlaysIsToldBeforeOthersMove(t *testing.T) {
 	for _, g := range games.All() {
-		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}, patient: true}
+		p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{g}, patient: true}
 		p.start()
 		p.tell(Goto{AtNew}, SetKind{0, match.Easy}, SetKind{1, match.Easy}, SetKind{2, match.Person}, StartMatch{})
 		table := p.m.Table

@@ -213,7 +213,7 @@ func think(m *Model) []Command {
 		return weigh(m)
 	case c.question == 0 && measures(t, m.World.Now()):
 		return measure(&m.AtTable)
-	case !t.BotTurn() || c.stopped || t.Retry != nil || Plans(m) || t.Asking == BackQuestion || c.given && t.Drawer != NoDrawer:
+	case !t.BotTurn() || c.stopped || t.Retry != nil || IsPlan(m) || t.Asking == BackQuestion || c.given && t.Drawer != NoDrawer:
 		return nil
 	}
 	return playBot(&m.AtTable)
@@ -536,7 +536,7 @@ type (
 )
 
 func (msg SetSeat) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && !(Plans(m) && msg.Kind.Bot()) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
+	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && !(IsPlan(m) && msg.Kind.Bot()) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
 		t.wanted = slices.Clone(t.wanted)
 		t.wanted[msg.Seat] = msg.Kind
 	}

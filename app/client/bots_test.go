@@ -437,7 +437,7 @@ func TestABotThatFailsIsSaidToHaveFailed(t *testing.T) {
 
 func TestNoHandOfABotIsShown(t *testing.T) {
 	for _, bots := range [][]int{{1, 2}, {0, 2}, {0, 1, 2}, {2}} {
-		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
+		p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
 		p.start()
 		p.tell(SetSetting{Speed, "normal"}, Goto{AtNew}, SetSeats{3})
 		p.tell(everybody(3)...)

@@ -51,9 +51,9 @@ func branches(t *Table, at int) bool {
 	return same(state, state.View(seat))
 }
 
-// Plans reports whether the match at hand is a branch of one that friends still play
+// IsPlan reports whether the match at hand is a branch of one that friends still play
 // without hints: its player moves all pieces, and nothing in it thinks.
-func Plans(m *Model) bool {
+func IsPlan(m *Model) bool {
 	return m.Table != nil && m.Table.Branch() && Unaided(m)
 }
 

@@ -113,7 +113,7 @@ func TestAMatchThatIsOverHasBranches(t *testing.T) {
 // may know everything.
 func TestABranchTellsNothingHidden(t *testing.T) {
 	for _, g := range []engine.Game{marcher.Lords(), brianboru.HighKing()} {
-		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}}
+		p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{g}}
 		p.start()
 		p.tell(Goto{AtNew})
 		p.tell(everybody(g.Scenarios()[0].Players())...)
@@ -189,7 +189,7 @@ func TestABranchDealsAnewWhatItsPlayerDoesNotKnow(t *testing.T) {
 // dealsAnew holds it for 40 branches of a game, at least so many of which have others.
 func dealsAnew(t *testing.T, g engine.Game, least int) {
 	t.Helper()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{g}}
 	p.start()
 	p.tell(Goto{AtNew})
 	for seat := range p.m.Setup.Terms.Seats {
@@ -249,7 +249,7 @@ func TestFriendsArePlannedAgainstAlone(t *testing.T) {
 	}
 	p.tell(OpenDrawer{NoDrawer})
 	b := p.branch()
-	if !Plans(p.m) || slices.ContainsFunc(b.Seats, match.Kind.Bot) || b.ByLink != nil {
+	if !IsPlan(p.m) || slices.ContainsFunc(b.Seats, match.Kind.Bot) || b.ByLink != nil {
 		t.Fatalf("the branch has %v", b.Seats)
 	}
 	p.tell(SetSeat{0, match.Easy}, AskHint{})
@@ -273,7 +273,7 @@ func TestFriendsWhoAgreedHaveHints(t *testing.T) {
 		t.Error("a friend who agreed has no hint")
 	}
 	b := p.branch()
-	if Plans(p.m) || !slices.ContainsFunc(b.Seats, match.Kind.Bot) {
+	if IsPlan(p.m) || !slices.ContainsFunc(b.Seats, match.Kind.Bot) {
 		t.Errorf("no bot plays in the branch: %v", b.Seats)
 	}
 }

@@ -16,7 +16,7 @@ import (
 // other side; castles alone are not attacked, and nobody hears of their own attacks.
 func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
 	t.Parallel()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
 	p.start()
 	messages := append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...)
 	p.tell(append(messages, StartMatch{})...)
@@ -100,7 +100,7 @@ func TestWhatWasDoneToThePersonHarms(t *testing.T) {
 // later, nor the first choice of the match.
 func TestTheFirstGainOfARivalIsShown(t *testing.T) {
 	t.Parallel()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
 	p.start()
 	messages := append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...)
 	p.tell(append(messages, StartMatch{})...)

@@ -20,7 +20,7 @@ var names = []string{"Ann", "Bob", "Cid", "Dora", "Eve"}
 
 // device is one more of them.
 func device(t *testing.T, number int, games ...engine.Game) *page {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, chance: uint64(1000 * number), games: games}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, chance: uint64(1000 * number), games: games}
 	p.start()
 	p.tell(SetSetting{Speed, "once"})
 	return p

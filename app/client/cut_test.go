@@ -74,7 +74,7 @@ func withNewerFile(t *testing.T) *page {
 	p.step()
 	p.step()
 	p.tell(ExportAll{})
-	other := newPage(t, &drawer{texts: old}, "")
+	other := newPage(t, &memoryStore{texts: old}, "")
 	other.file = p.files[0].Bytes
 	return other
 }
@@ -84,7 +84,7 @@ func withNewerFile(t *testing.T) *page {
 func withLink(onwards func(*page)) func(t *testing.T) *page {
 	return func(t *testing.T) *page {
 		p := afterMarch(t)
-		disk := &drawer{texts: map[string]string{}}
+		disk := &memoryStore{texts: map[string]string{}}
 		if onwards != nil {
 			disk.texts = maps.Clone(p.store.texts)
 			onwards(p)
@@ -95,7 +95,7 @@ func withLink(onwards func(*page)) func(t *testing.T) *page {
 
 func withFork(t *testing.T) *page {
 	p := atTable(t)
-	other := newPage(t, &drawer{texts: map[string]string{}}, p.m.Table.Text())
+	other := newPage(t, &memoryStore{texts: map[string]string{}}, p.m.Table.Text())
 	other.tell(AcceptArrival{})
 	p.march()
 	for range 3 {
@@ -178,7 +178,7 @@ func TestCutAtEveryStep(t *testing.T) {
 
 // unbroken checks that each text of a store is one that it was at some time, the
 // last of which all have been.
-func unbroken(t *testing.T, name string, d *drawer, past []map[string]string) {
+func unbroken(t *testing.T, name string, d *memoryStore, past []map[string]string) {
 	t.Helper()
 	now := maps.Clone(d.texts)
 	now[""] = d.settings
@@ -189,7 +189,7 @@ func unbroken(t *testing.T, name string, d *drawer, past []map[string]string) {
 }
 
 // opens checks that all that is stored can be opened.
-func opens(t *testing.T, name string, d *drawer) {
+func opens(t *testing.T, name string, d *memoryStore) {
 	t.Helper()
 	p := &page{t: t, store: d, games: games.All()}
 	p.start()

@@ -17,7 +17,7 @@ import (
 func dayPage(t *testing.T, days int) *page {
 	t.Helper()
 	at := time.Unix((FirstDay+int64(days))*86400+12*3600, 0).UnixMilli()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All(), later: at - 1_700_000_000_000}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: games.All(), later: at - 1_700_000_000_000}
 	p.start()
 	if today := p.m.Today(); today < FirstDay+days-1 || today > FirstDay+days+1 { // wherever this runs
 		t.Fatalf("today is %d", today)
@@ -173,7 +173,7 @@ func TestADayTravelsInAFile(t *testing.T) {
 // TestADaysMatchIsAnnounced before anything happens in it: the bots wait until the person has
 // read what it is, also where the page is loaded again; then nothing more is said.
 func TestADaysMatchIsAnnounced(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: games.All()}
 	p.start()
 	waited := 0
 	for day := p.m.Today() - 30; day <= p.m.Today(); day++ {

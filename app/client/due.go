@@ -32,7 +32,7 @@ func (t *Table) due() *Replay {
 	})
 	if p == nil && t.closes {
 		p = restAt(t.match.Len(), engine.None)
-		p.Over, p.Scored = true, true
+		p.After, p.Scored = true, true
 	}
 	if p == nil {
 		t.rolled = t.logged
@@ -63,7 +63,7 @@ func (w *lookout) rest(d match.Ply) *Replay {
 	}
 	if scored := !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events); place >= 0 || scored {
 		p := restAt(d.Number+1, place)
-		p.Over, p.Scored = over || scored, scored
+		p.After, p.Scored = over || scored, scored
 		return p
 	}
 	if t.bots.hurried {
@@ -71,12 +71,12 @@ func (w *lookout) rest(d match.Ply) *Replay {
 	}
 	if trick := trickOver(t, d); trick >= 0 {
 		p := restAt(d.Number+1, trick)
-		p.Over, p.Trick = true, true
+		p.After, p.Trick = true, true
 		return p
 	}
 	if w.told && t.Bot(d.State.Turn().Seat) {
 		p := restAt(d.Number+1, engine.None)
-		p.Over, p.Moment = true, true
+		p.After, p.Moment = true, true
 		return p
 	}
 	return nil

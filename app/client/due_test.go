@@ -42,7 +42,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		{britannia.Revised(), 4, 3, "once"},
 		{marcher.Lords(), 2, 0, "normal"},
 	} {
-		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{test.game}, patient: true}
+		p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{test.game}, patient: true}
 		p.start()
 		p.tell(Goto{AtNew})
 		p.tell(everybody(test.seats)...)
@@ -61,7 +61,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 				p.tell(EndReplay{})
 			case table.Replay.Rests() && table.Replay.Moment:
 				p.tell(EndReplay{})
-			case table.Replay.Rests() && table.Replay.Over:
+			case table.Replay.Rests() && table.Replay.After:
 				ended = append(ended, p.seesTheEnd())
 			case table.Replay.Rests():
 				rested = append(rested, p.rolls())
@@ -87,7 +87,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		want := begunUnasked(table, persons...)
 		switch {
 		case !table.Replay.Rests():
-		case table.Replay.Over:
+		case table.Replay.After:
 			ended = append(ended, table.Replay.At)
 		default:
 			rested = append(rested, table.Replay.At)
@@ -155,7 +155,7 @@ func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
 // fourInIreland is a page about to start Brian Boru with four persons who wait for tricks.
 func fourInIreland(t *testing.T) *page {
 	t.Helper()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}, patient: true}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}, patient: true}
 	p.start()
 	p.tell(Goto{AtNew})
 	p.tell(everybody(4)...)
@@ -218,7 +218,7 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 					t.Fatalf("%s belongs to no trick", name(e))
 				}
 			}
-			if !table.Replay.Trick || cards != 4 || won != 1 || !table.Replay.Over {
+			if !table.Replay.Trick || cards != 4 || won != 1 || !table.Replay.After {
 				t.Fatalf("after %d choices: %+v with %d cards, %d won", table.Replay.At, table.Replay, cards, won)
 			}
 			p.tell(EndReplay{})

@@ -15,8 +15,8 @@ import (
 	"bretwalda/static/site"
 )
 
-// drawer is a store in memory, for tests.
-type drawer struct {
+// memoryStore is a store in memory, for tests.
+type memoryStore struct {
 	texts    map[string]string // "" is one that cannot be read
 	settings string
 	failing  error // of every change
@@ -39,7 +39,7 @@ const (
 type killed struct{}
 
 // change makes a change.
-func (d *drawer) change(do func() error) error {
+func (d *memoryStore) change(do func() error) error {
 	if d.failing != nil {
 		return d.failing
 	}
@@ -60,19 +60,19 @@ func (d *drawer) change(do func() error) error {
 	return err
 }
 
-func (d *drawer) save(r store.Record) error {
+func (d *memoryStore) save(r store.Record) error {
 	return d.change(func() error { return d.write(r) })
 }
 
-func (d *drawer) remove(id string) error {
+func (d *memoryStore) remove(id string) error {
 	return d.change(func() error { delete(d.texts, id); return nil })
 }
 
-func (d *drawer) set(settings string) error {
+func (d *memoryStore) set(settings string) error {
 	return d.change(func() error { d.settings = settings; return nil })
 }
 
-func (d *drawer) write(r store.Record) error {
+func (d *memoryStore) write(r store.Record) error {
 	if err := r.Follows(d.texts[r.ID]); err != nil {
 		return err
 	}
@@ -84,7 +84,7 @@ func (d *drawer) write(r store.Record) error {
 type page struct {
 	t        testing.TB
 	m        *Model
-	store    *drawer
+	store    *memoryStore
 	opening  error // of the store at the start
 	hold     bool  // saves wait in held
 	held     []Save
@@ -118,14 +118,14 @@ type page struct {
 	tabs     []*page       // those that hear what this one changes
 }
 
-func newPage(t testing.TB, disk *drawer, fragment string) *page {
+func newPage(t testing.TB, disk *memoryStore, fragment string) *page {
 	p := &page{t: t, store: disk, fragment: fragment}
 	p.start()
 	return p
 }
 
 func emptyPage(t *testing.T) *page {
-	return newPage(t, &drawer{texts: map[string]string{}}, "")
+	return newPage(t, &memoryStore{texts: map[string]string{}}, "")
 }
 
 func (p *page) start() {

@@ -16,7 +16,7 @@ var families = family.List{britannia.Family, marcher.Family, brianboru.Family}
 // TestTheChosenFamilyKeepsItsForm: a click on the one that is chosen changes nothing,
 // also where another edition of it is set up.
 func TestTheChosenFamilyKeepsItsForm(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: games.All()}
 	p.start()
 	p.tell(Goto{Fragment: AtNew}, SetGame{Game: 1}, SetOption{Option: 0, Value: 1})
 	p.tell(SetGame{Game: 0, Any: true})

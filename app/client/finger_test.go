@@ -379,7 +379,7 @@ func (f *finger) muster(p *Party, c engine.Choice) {
 			return
 		}
 	}
-	if len(wanted) == 1 && !p.Alone(c.What) {
+	if len(wanted) == 1 && !p.OnlyKind(c.What) {
 		f.do(1, OnlyMember{c.What})
 	}
 	for range 6 { // who goes first changes who may follow
@@ -482,7 +482,7 @@ func BenchmarkGestures(b *testing.B) {
 			var list []tally
 			by := breakdown{}
 			for i := range b.N {
-				f := &finger{page: &page{t: b, store: &drawer{texts: map[string]string{}}, chance: uint64(i)}}
+				f := &finger{page: &page{t: b, store: &memoryStore{texts: map[string]string{}}, chance: uint64(i)}}
 				list = append(list, f.match(g)...)
 			}
 			var gestures, choices []int

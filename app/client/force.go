@@ -25,7 +25,7 @@ func Going(l *text.Language, n *text.Narrator, p *Party) string {
 	for _, of := range p.Members {
 		switch {
 		case of.Count == 0:
-		case of.Alone:
+		case of.Independent:
 			led = append(led, n.Units(of.What, of.Count))
 		default:
 			leaders = append(leaders, n.Units(of.What, of.Count))
@@ -174,7 +174,7 @@ func readForce(m *Model) []Command {
 func wishes(whole *Party, f commandline.Force) (list []Member, ok bool) {
 	named, total, loose := 0, 0, 0
 	for _, of := range whole.Members {
-		if of.Alone {
+		if of.Independent {
 			total += of.Most
 		}
 	}
@@ -187,9 +187,9 @@ func wishes(whole *Party, f commandline.Force) (list []Member, ok bool) {
 			named++
 		case typed:
 			named++
-		case f.All && (of.Alone || len(f.Kinds) == 0), f.Count == total && of.Alone:
+		case f.All && (of.Independent || len(f.Kinds) == 0), f.Count == total && of.Independent:
 			n = most
-		case f.Count > 0 && of.Alone && f.Count <= most:
+		case f.Count > 0 && of.Independent && f.Count <= most:
 			n = f.Count
 			loose++
 		}

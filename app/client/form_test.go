@@ -72,7 +72,7 @@ func TestChosenColoursAndDiceByHand(t *testing.T) {
 // its own.
 func TestWhatWasChosenLastIsKeptForEachGame(t *testing.T) {
 	list := games.All()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: list}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: list}
 	p.start()
 	number := func(id string) int {
 		return slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == id })
@@ -120,7 +120,7 @@ func TestAnOddTextOfWhatWasChosenIsNoHarm(t *testing.T) {
 // the last one as it was set up. Nobody is waited for.
 func TestPlayNow(t *testing.T) {
 	list := games.All()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: list}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: list}
 	p.start()
 	p.tell(PlayNow{})
 	if h := p.m.Table.Header(); p.m.Table.Game().ID() != "brian-boru" || len(h.Players) != 4 || p.m.Table.ByLink != nil {
@@ -177,7 +177,7 @@ func TestPlayNow(t *testing.T) {
 func TestAGameNotYetBegunHasSeatsOfItsOwn(t *testing.T) {
 	list := games.All()
 	number := func(id string) int { return slices.IndexFunc(list, func(g engine.Game) bool { return g.ID() == id }) }
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: list}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: list}
 	p.start()
 	p.tell(SetUp{number("britannia-2008")}, SetKind{1, match.Vacant}, SetName{2, "Cat"}, SetGame{Game: number("britannia-classic")})
 	if s := &p.m.Setup; !s.ByLink() || s.Names[2] != "Cat" {

@@ -46,7 +46,7 @@ type kept struct {
 // newHandset is one more device of a friend.
 func newHandset(t testing.TB, f *friend, name string, chance uint64, games []engine.Game) *handset {
 	h := &handset{name: name, owner: f, told: map[string]string{}, read: map[string]kept{}}
-	h.page = &page{t: t, store: &drawer{texts: map[string]string{}}, chance: chance, games: games}
+	h.page = &page{t: t, store: &memoryStore{texts: map[string]string{}}, chance: chance, games: games}
 	h.start()
 	h.tell(SetSetting{Speed, "once"}, SetSetting{Passing, "never"})
 	f.handsets = append(f.handsets, h)

@@ -110,7 +110,7 @@ func (t *Table) Question() string {
 		return "changed"
 	case t.Replay.Rests() && t.Replay.Scored:
 		return "scored-" + strconv.Itoa(t.Replay.At)
-	case t.Replay.Rests() && t.Replay.Over:
+	case t.Replay.Rests() && t.Replay.After:
 		return "fought-" + strconv.Itoa(t.Replay.At)
 	case t.Replay.Rests():
 		return "due-" + strconv.Itoa(t.Replay.At)

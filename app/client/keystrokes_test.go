@@ -253,7 +253,7 @@ func TestADecisionTakesFewKeys(t *testing.T) {
 		keys int
 	}{"britannia-2008": {"march", 8}, "marcher-lords": {"march", 10}, "brian-boru": {"lead", 6}} {
 		i := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == game })
-		b := &blind{page: &page{t: t, store: &drawer{texts: map[string]string{}}, chance: 1}, keys: map[string][]int{}}
+		b := &blind{page: &page{t: t, store: &memoryStore{texts: map[string]string{}}, chance: 1}, keys: map[string][]int{}}
 		b.match(games.All()[i], 40)
 		if keys := b.keys[most.ask]; len(keys) == 0 || median(keys) > most.keys {
 			t.Errorf("%s: %s takes %v keys", game, most.ask, keys)
@@ -281,7 +281,7 @@ func BenchmarkKeys(b *testing.B) {
 			keys := map[string][]int{}
 			var rounds []int
 			for i := range b.N {
-				f := &blind{page: &page{t: b, store: &drawer{texts: map[string]string{}}, chance: uint64(i)}, keys: keys}
+				f := &blind{page: &page{t: b, store: &memoryStore{texts: map[string]string{}}, chance: uint64(i)}, keys: keys}
 				rounds = append(rounds, f.match(g, 1e6)...)
 			}
 			var all []int

@@ -119,7 +119,7 @@ func fetches(commands []Command) int {
 // TestTipsComeOnce checks that a tip comes the first time something happens, once
 // a device, and not at all where nobody wants any.
 func TestTipsComeOnce(t *testing.T) {
-	disk := &drawer{texts: map[string]string{}}
+	disk := &memoryStore{texts: map[string]string{}}
 	p := newPage(t, disk, "")
 	table := p.begin()
 	tip := table.Tip()
@@ -175,7 +175,7 @@ func TestTipsComeOnce(t *testing.T) {
 // TestATipStaysForAMoment, though the match goes on: the next does not replace it before
 // it can be read.
 func TestATipStaysForAMoment(t *testing.T) {
-	p := newPage(t, &drawer{texts: map[string]string{}}, "")
+	p := newPage(t, &memoryStore{texts: map[string]string{}}, "")
 	first := p.begin().Tip()
 	if first == nil {
 		t.Fatal("nothing is said when a match begins")
@@ -219,7 +219,7 @@ func TestLessonsKeepOutOfMatches(t *testing.T) {
 // TestHelpIsOfTheScenario: at the set-up of a scenario the rules open at its own.
 func TestHelpIsOfTheScenario(t *testing.T) {
 	for i, want := range []string{"conquest.setup", "revival.setup"} {
-		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+		p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
 		p.start()
 		p.tell(Goto{AtNew}, SetScenario{i}, StartMatch{}, Ready{}, OpenHelp{})
 		table := p.m.Table

@@ -34,7 +34,7 @@ func taught(t *testing.T) []string {
 
 // pupil opens the lesson of a game.
 func pupil(t *testing.T, game string) *page {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: games.All()}
 	p.start()
 	p.tell(Goto{AtLesson(game)})
 	if p.m.Table == nil || p.m.Table.Lesson == nil {

@@ -244,7 +244,7 @@ func TestTheHostMustBeThere(t *testing.T) {
 
 func TestHandsAreToldToBeReadable(t *testing.T) {
 	for _, g := range games.All() {
-		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}}
+		p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{g}}
 		p.start()
 		if p.tell(Goto{AtNew}); p.m.Setup.Trusting() {
 			t.Errorf("%s on one device trusts", g.ID())

@@ -14,7 +14,7 @@ import (
 // person is next, nothing is in the way, and who does not want to tap goes on by themselves.
 func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
 	t.Parallel()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}, patient: true}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}, patient: true}
 	p.start()
 	p.tell(Goto{AtNew})
 	p.tell(everybody(2)...)

@@ -61,7 +61,7 @@ func (msg Navigated) Apply(m *Model) []Command {
 		m.last = t.Game().ID()
 	}
 	m.noteOrigin(from)
-	let := leaveTrial(m)
+	left := leaveTrial(m)
 	m.Missing = Missing{}
 	m.Forget = ""
 	if fragment != AtMatch(m.replayID) {
@@ -70,7 +70,7 @@ func (msg Navigated) Apply(m *Model) []Command {
 	m.clearNotice()
 	m.leaveLesson()
 	if commands, ok := showScreen(m, fragment); ok {
-		return append(let, commands...)
+		return append(left, commands...)
 	}
 	m.Arrival = m.readLink(fragment, nil)
 	if strings.HasPrefix(fragment, "/") && m.Arrival.Code == link.ErrNotGame.Code {
@@ -78,9 +78,9 @@ func (msg Navigated) Apply(m *Model) []Command {
 	}
 	m.Screen = Arrived
 	if m.Arrival.plain() {
-		return append(append(let, m.dressPage()), m.accept(false)...)
+		return append(append(left, m.dressPage()), m.accept(false)...)
 	}
-	return append(let, m.dressPage(), Focus{m.Anchor()})
+	return append(left, m.dressPage(), Focus{m.Anchor()})
 }
 
 // showScreen shows the screen of a fragment; false where it is none, but a link.

@@ -10,7 +10,7 @@ import (
 // TestANewMatchIsOfTheGamePlayedLast: not of a lesson that was looked at; what the person has
 // chosen in the form stays chosen.
 func TestANewMatchIsOfTheGamePlayedLast(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: games.All()}
 	p.start()
 	form := func(want string) {
 		t.Helper()

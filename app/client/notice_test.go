@@ -44,7 +44,7 @@ func TestAPictureIsShownBeforeItLeaves(t *testing.T) {
 // TestNothingOfOnesOwnIsNoReason: before anybody here has chosen, Undo says nothing; then it
 // goes across what ends it, as the menu does.
 func TestNothingOfOnesOwnIsNoReason(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: games.All()}
 	p.start()
 	p.tell(PlayNow{})
 	table := p.m.Table

@@ -17,7 +17,7 @@ import (
 // milliseconds each of their steps is shown.
 func showBots(t *testing.T, game engine.Game, seats, rounds int, person func(*page), see func(table *Table, round, time int)) {
 	t.Helper()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{game}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{game}}
 	p.start()
 	p.tell(Goto{AtNew})
 	p.tell(everybody(seats)...)

@@ -26,7 +26,7 @@ type Party struct {
 type Member struct {
 	What        int8
 	Most, Count int
-	Alone       bool // they may go without others
+	Independent bool // they may go without others
 	usual       int  // go unless the player says otherwise
 }
 
@@ -42,8 +42,8 @@ func (p *Party) Count() int {
 // Ends are the places between which it goes.
 func (p *Party) Ends() (from, to int8) { return p.way.From, p.way.To }
 
-// Alone reports whether nobody goes but some of a kind.
-func (p *Party) Alone(what int8) bool {
+// OnlyKind reports whether nobody goes but some of a kind.
+func (p *Party) OnlyKind(what int8) bool {
 	return !slices.ContainsFunc(p.Members, func(m Member) bool { return (m.Count > 0) != (m.What == what) })
 }
 
@@ -94,7 +94,7 @@ func (p *Party) Portions() []Portion {
 	var seen [][]int
 	led := func(portion Portion) (counts []int) {
 		for i, count := range p.portion(portion) {
-			if p.Members[i].Alone {
+			if p.Members[i].Independent {
 				counts = append(counts, count)
 			}
 		}
@@ -201,7 +201,7 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 	if !p.Made {
 		held := w.held
 		w.held = false
-		if next := PartyOf(t); t.Picker.Aimed() && !held && next.plans() { // it gives nothing up any more
+		if next := PartyOf(t); t.Picker.Aimed() && !held && next.goesAtOnce() { // it gives nothing up any more
 			return together(m, next, false)
 		}
 		return nil
@@ -240,7 +240,7 @@ func redirect(m *AtTable, to int8) (commands []Command, ok bool) {
 	forget(t)
 	s := contextOf(t.Game().Lexicon(), state.View(t.viewer(t.Holder)))
 	s.Legal = legal
-	if next := assemble(t.advisor, s, legal[i], nil); next.plans() {
+	if next := assemble(t.advisor, s, legal[i], nil); next.goesAtOnce() {
 		return m.changed(send(t, next)), true
 	}
 	picked := table.NewPicker(s.Turn, legal) // it gives something up
@@ -320,7 +320,7 @@ func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished
 			break
 		}
 		of, made := member(advisor, s, numbers, wished, somebody && len(p.choices) == 0)
-		of.Alone = slices.ContainsFunc(first, func(d engine.Choice) bool {
+		of.Independent = slices.ContainsFunc(first, func(d engine.Choice) bool {
 			return d.Verb == way.Verb && d.From == way.From && d.To == way.To && d.What == of.What
 		})
 		p.Members = append(p.Members, of)
@@ -374,15 +374,15 @@ func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, w
 	return of, made
 }
 
-// plans reports whether a party goes as soon as its target is touched: it can be
+// goesAtOnce reports whether a party goes as soon as its target is touched: it can be
 // changed and undone, and gives nothing up.
-func (p *Party) plans() bool { return p.stays && len(p.choices) > 0 && !p.Warning.Needed() }
+func (p *Party) goesAtOnce() bool { return p.stays && len(p.choices) > 0 && !p.Warning.Needed() }
 
 // drops reports whether a party goes as soon as it is let go over its target: also where
 // the last who stand somewhere are dragged away, if that can be made good later in the turn.
 // The sheet told the loss as they were taken up.
 func drops(t *Table, p *Party) bool {
-	return p.plans() || t.Lesson == nil && t.muster.lifted >= 0 && p.forced && p.stays && len(p.choices) > 0 && p.Warning.Mends
+	return p.goesAtOnce() || t.Lesson == nil && t.muster.lifted >= 0 && p.forced && p.stays && len(p.choices) > 0 && p.Warning.Mends
 }
 
 // LiftWarning is what is given up by those who are being dragged, wherever they go and

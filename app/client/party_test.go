@@ -18,7 +18,7 @@ func several(table *Table, before int) bool {
 // sought.
 func lords(t *testing.T, game engine.Game, sought func(table *Table, before int) bool) (p *page, table *Table, before int) {
 	t.Helper()
-	p = &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{game}}
+	p = &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{game}}
 	p.start()
 	p.tell(SetSetting{Passing, "never"}, Goto{AtNew})
 	p.tell(append(everybody(2), StartMatch{})...)
@@ -91,7 +91,7 @@ func TestAPartyThatHasGoneIsChanged(t *testing.T) {
 		{"half", func(*Party) Message { return TakePortion{Half} }, func(q *Party) bool { return q.Takes(Half) }},
 		{"one", func(*Party) Message { return TakePortion{Single} }, func(q *Party) bool { return q.Count() == 1 }},
 		{"all but the garrison", func(*Party) Message { return TakePortion{Spared} }, func(q *Party) bool { return q.Takes(Spared) && !q.Warning.Needed() }},
-		{"one kind", func(q *Party) Message { return OnlyMember{q.Members[1].What} }, func(q *Party) bool { return q.Alone(q.Members[1].What) && q.Count() > 0 }},
+		{"one kind", func(q *Party) Message { return OnlyMember{q.Members[1].What} }, func(q *Party) bool { return q.OnlyKind(q.Members[1].What) && q.Count() > 0 }},
 		{"another", func(q *Party) Message { return SetMember{q.Members[0].What, 1} }, func(q *Party) bool { return q.Members[0].Count == 1 }},
 	} {
 		p.tell(change.make(PartyOf(table)))
@@ -213,7 +213,7 @@ func TestAZoneIsNotLeftUnasked(t *testing.T) {
 // one.
 func TestShortcutsDiffer(t *testing.T) {
 	party := func(infantry, earls, usual int) *Party {
-		return &Party{Members: []Member{{What: marcher.NormanInfantry, Most: infantry, Alone: true, usual: infantry - 1}, {What: marcher.Hugh, Most: earls, usual: usual}}}
+		return &Party{Members: []Member{{What: marcher.NormanInfantry, Most: infantry, Independent: true, usual: infantry - 1}, {What: marcher.Hugh, Most: earls, usual: usual}}}
 	}
 	for _, test := range []struct {
 		party *Party
@@ -222,7 +222,7 @@ func TestShortcutsDiffer(t *testing.T) {
 		{party(2, 1, 0), []Portion{Spared, Whole}},
 		{party(2, 1, 1), []Portion{Spared, Whole}},
 		{party(5, 1, 1), []Portion{Spared, Whole, Half, Single}},
-		{&Party{Members: []Member{{What: marcher.NormanInfantry, Most: 2, Alone: true, usual: 2}, {What: marcher.Hugh, Most: 1}}}, []Portion{Whole, Half}},
+		{&Party{Members: []Member{{What: marcher.NormanInfantry, Most: 2, Independent: true, usual: 2}, {What: marcher.Hugh, Most: 1}}}, []Portion{Whole, Half}},
 	} {
 		if got := test.party.Portions(); !slices.Equal(got, test.want) {
 			t.Errorf("of %+v the shortcuts are %v, want %v", test.party.Members, got, test.want)

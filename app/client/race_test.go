@@ -63,7 +63,7 @@ func (r *race) after(to, from int) *race {
 	next := *r
 	next.stores = slices.Clone(r.stores)
 	next.told = append(slices.Clone(r.told), fmt.Sprintf("%s<%s", r.names[to], r.names[from]))
-	p := &page{t: r.t, store: &drawer{texts: maps.Clone(r.stores[to])}, chance: uint64(1000*to + len(next.told)), games: r.games}
+	p := &page{t: r.t, store: &memoryStore{texts: maps.Clone(r.stores[to])}, chance: uint64(1000*to + len(next.told)), games: r.games}
 	p.start()
 	p.open(r.record(from).Link)
 	if a := p.m.Arrival; p.m.Screen == Arrived {
@@ -104,7 +104,7 @@ func (r *race) settle(order []int) *race {
 			r = r.after(n, 0)
 		}
 	}
-	host := &page{t: r.t, store: &drawer{texts: maps.Clone(r.stores[0])}, games: r.games}
+	host := &page{t: r.t, store: &memoryStore{texts: maps.Clone(r.stores[0])}, games: r.games}
 	host.start()
 	host.tell(Goto{AtMatch(r.record(0).ID)})
 	if l := host.m.Table.ByLink.Lobby; l == nil || !l.Begin {
@@ -159,7 +159,7 @@ func (r *race) circle() *circle {
 	r.t.Helper()
 	c := &circle{t: r.t, pages: make([]*page, len(r.record(0).About.Players))}
 	for n := range r.names {
-		p := &page{t: r.t, store: &drawer{texts: r.stores[n]}, chance: uint64(1000 * n), games: r.games}
+		p := &page{t: r.t, store: &memoryStore{texts: r.stores[n]}, chance: uint64(1000 * n), games: r.games}
 		p.start()
 		p.tell(SetSetting{Speed, "once"}, Goto{AtMatch(r.record(n).ID)})
 		for _, seat := range r.record(n).Mine {

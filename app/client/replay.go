@@ -16,16 +16,16 @@ import (
 // looked or last had a turn, or all of it. The match itself stays as it is, and
 // the players who go on wait.
 type Replay struct {
-	From    int // the choice it begins with
-	At      int // how many choices are shown just now
-	To      int // how many there are
-	Whole   bool
-	Running bool
-	Due     bool   // the page rests at a battle and waits for a tap: before its dice,
-	Over    bool   // or after them
-	Scored  bool   // or after a round has been scored, with its table,
-	Trick   bool   // or after a trick, with its cards,
-	Moment  bool   // or after a moment that is to be read
+	From    int    // the choice it begins with
+	At      int    // how many choices are shown just now
+	To      int    // how many there are
+	Whole   bool   // it goes through the whole match
+	Running bool   // it goes on by itself
+	Due     bool   // it rests and waits for a tap: at a battle before its dice, unless After
+	After   bool   // what it rests at has been shown: dice, or one of the next three
+	Scored  bool   // it rests at the table of a round that has been scored
+	Trick   bool   // it rests at the cards of a trick
+	Moment  bool   // it rests at a moment that is to be read
 	Place   int8   // the place it was opened for, or None
 	until   int    // the choice it ends before, or 0: the present
 	halt    int    // a moment is played: where it ends, or 0
@@ -189,7 +189,7 @@ const timeOfResult, timeOfBattle = 1000, 2200
 // restInReplay waits until a step has been seen, or a result that need not be tapped.
 func (m *AtTable) restInReplay() []Command {
 	p := m.Table.Replay
-	result := p.Over && !p.Scored && m.Settings.Results == "off"
+	result := p.After && !p.Scored && m.Settings.Results == "off"
 	if !p.Running && !result || p.rest != 0 {
 		return nil
 	}

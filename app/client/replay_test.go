@@ -26,7 +26,7 @@ func wholeMatch(t testing.TB, game string) string {
 // overPage is a page at the table of a match that is over.
 func overPage(t *testing.T, g engine.Game) *page {
 	t.Helper()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, fragment: wholeMatch(t, g.ID()), games: []engine.Game{g}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, fragment: wholeMatch(t, g.ID()), games: []engine.Game{g}}
 	p.start()
 	p.tell(AcceptArrival{})
 	if p.m.Table == nil || !p.m.Table.match.Turn().Over() {
@@ -77,7 +77,7 @@ func TestAFinishedMatchIsReplayed(t *testing.T) {
 // might know then.
 func TestTheReplayTellsNoSecrets(t *testing.T) {
 	for _, g := range []engine.Game{marcher.Lords(), brianboru.HighKing()} {
-		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{g}}
+		p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{g}}
 		p.start()
 		p.tell(Goto{AtNew})
 		p.tell(everybody(len(p.m.Setup.Kinds))...)

@@ -138,7 +138,7 @@ func (msg Deleted) Apply(m *Model) []Command {
 	if m.Storage != nil {
 		return nil
 	}
-	return m.retry() // there is room now
+	return m.storeAgain() // there is room now
 }
 
 // savedAside takes up the result of storing a record that is not the match at hand.

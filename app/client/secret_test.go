@@ -27,7 +27,7 @@ func (cardAdvisor) Hand(ask string) int {
 // deal begins a match of cards among three, that never asks to pass the device.
 func deal(t *testing.T) (*page, *Table) {
 	t.Helper()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
 	p.start()
 	p.tell(SetSetting{Passing, "never"}, Goto{AtNew}, SetSeats{3}, SetName{0, "Ann"}, SetName{1, "Bob"}, SetName{2, "Cid"}, StartMatch{})
 	if p.m.Table == nil {

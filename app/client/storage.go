@@ -39,7 +39,7 @@ func (Returned) Apply(m *Model) []Command {
 	if m.Storage != nil {
 		return nil
 	}
-	return append(m.retry(), m.checkStored("")...)
+	return append(m.storeAgain(), m.checkStored("")...)
 }
 
 func (ChangedElsewhere) report() {}
@@ -175,8 +175,8 @@ func (m *Model) forgetMatch(id string) {
 	}
 }
 
-// retry stores what could not be stored.
-func (m *Model) retry() []Command {
+// storeAgain stores what could not be stored.
+func (m *Model) storeAgain() []Command {
 	commands := m.write(m.unstored)
 	if m.unset {
 		commands = append(commands, m.saveSettings())
@@ -191,7 +191,7 @@ func (m *Model) keepAgain() []Command {
 		return []Command{Open{}}
 	}
 	m.unset = m.unset || len(m.deletedElsewhere) > 0 // the settings may have gone with the matches
-	return append(m.retry(), m.write(m.deletedElsewhere)...)
+	return append(m.storeAgain(), m.write(m.deletedElsewhere)...)
 }
 
 // write stores records, the match at hand as it stands.

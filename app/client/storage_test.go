@@ -34,7 +34,7 @@ func TestStoredMatchesOfEveryVersion(t *testing.T) {
 		if err := json.Unmarshal(b, &then); err != nil || len(then.Matches) == 0 {
 			t.Fatalf("%s: %v", file, err)
 		}
-		d := &drawer{texts: maps.Clone(then.Matches), settings: then.Settings}
+		d := &memoryStore{texts: maps.Clone(then.Matches), settings: then.Settings}
 		opens(t, file, d)
 		if !maps.Equal(d.texts, then.Matches) {
 			for id := range d.texts { // what was played out on the way is noted
@@ -46,7 +46,7 @@ func TestStoredMatchesOfEveryVersion(t *testing.T) {
 			}
 		}
 		for id, text := range then.Matches {
-			p := &page{t: t, store: &drawer{texts: maps.Clone(then.Matches), settings: then.Settings}, fragment: AtMatch(id), games: games.All()}
+			p := &page{t: t, store: &memoryStore{texts: maps.Clone(then.Matches), settings: then.Settings}, fragment: AtMatch(id), games: games.All()}
 			p.start()
 			old, _ := store.Read(id, text)
 			if p.m.Table.Text() != old.Link || len(p.m.Table.lost) > 0 {
@@ -56,7 +56,7 @@ func TestStoredMatchesOfEveryVersion(t *testing.T) {
 				t.Errorf("%s: the settings are not taken up", file)
 			}
 		}
-		other := &page{t: t, store: &drawer{texts: map[string]string{}}, file: []byte(then.File), games: games.All()}
+		other := &page{t: t, store: &memoryStore{texts: map[string]string{}}, file: []byte(then.File), games: games.All()}
 		other.start()
 		other.tell(ImportFile{})
 		other.wantSaid("import.done")
@@ -224,7 +224,7 @@ func (p *page) beginHeld() {
 // TestALinkOfAMatchThatAnotherTabHasDeleted: it is kept as a new match.
 func TestALinkOfAMatchThatAnotherTabHasDeleted(t *testing.T) {
 	p := afterMarch(t)
-	ahead := newPage(t, &drawer{texts: maps.Clone(p.store.texts)}, p.fragment)
+	ahead := newPage(t, &memoryStore{texts: maps.Clone(p.store.texts)}, p.fragment)
 	ahead.step()
 	clear(p.store.texts)
 	text := ahead.m.Table.Text()
@@ -242,7 +242,7 @@ func TestALinkMeetsWhatAnotherTabHasPlayed(t *testing.T) {
 	old := p.m.Table.Text()
 	other := newPage(t, p.store, p.fragment)
 	p.tell(Goto{AtHome})
-	ahead := newPage(t, &drawer{texts: map[string]string{}}, old)
+	ahead := newPage(t, &memoryStore{texts: map[string]string{}}, old)
 	ahead.tell(AcceptArrival{})
 	ahead.step()
 	other.step()
@@ -278,7 +278,7 @@ func TestRoomIsMade(t *testing.T) {
 
 // TestStorageIsGrantedLater: a store that could not be opened can be tried again.
 func TestStorageIsGrantedLater(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}, failing: store.ErrRefused}, opening: store.ErrRefused}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}, failing: store.ErrRefused}, opening: store.ErrRefused}
 	p.start()
 	p.begin()
 	p.step()
@@ -370,7 +370,7 @@ func TestPersistenceIsAskedForOnce(t *testing.T) {
 	if again.step(); again.persists != 0 {
 		t.Error("asked in the middle of a turn")
 	}
-	lasting := &page{t: t, store: &drawer{texts: map[string]string{}}, lasting: true}
+	lasting := &page{t: t, store: &memoryStore{texts: map[string]string{}}, lasting: true}
 	lasting.start()
 	lasting.begin()
 	lasting.later = 2 * longAgo

@@ -371,7 +371,7 @@ func (t *Table) refreshNews() {
 	}
 	for i := range t.Report {
 		place := t.Report[i].Place // others may have come after it
-		if t.Replay.Rests() && t.Replay.Over && place == t.Replay.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
+		if t.Replay.Rests() && t.Replay.After && place == t.Replay.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
 			t.Page = i
 		}
 	}
@@ -420,7 +420,7 @@ func seatHolder(t *Table, turn engine.Turn) {
 // showState takes the position as its player may know it, now or in the past.
 func showState(t *Table) {
 	switch {
-	case t.Replay.Rests() && t.Replay.Over:
+	case t.Replay.Rests() && t.Replay.After:
 		t.Viewer = t.Holder
 	case t.Replay.Rests():
 		t.Viewer = t.match.Replay(t.Replay.At).Turn().Roller

@@ -115,13 +115,13 @@ func (msg PickListed) Apply(m *Model) []Command {
 	return append(commands, Focus{TypedFirst})
 }
 
-// MostLines is how many lines of a long answer are told at once.
-const MostLines = 10
+// AnswerLines is how many lines of a long answer are told at once.
+const AnswerLines = 10
 
 func (TellMore) Apply(m *Model) []Command {
 	if t := m.Table; t != nil && t.Line != nil {
 		t.Line, t.back = new(string), 0
-		t.Above += MostLines
+		t.Above += AnswerLines
 		t.Entered++
 	}
 	return nil
@@ -141,8 +141,8 @@ func (msg Recall) Apply(m *Model) []Command {
 	return nil
 }
 
-// mostLines is how many lines are kept to be recalled.
-const mostLines = 50
+// historyLines is how many lines are kept to be recalled.
+const historyLines = 50
 
 func (msg EnterLine) Apply(m *Model) []Command {
 	t := m.Table
@@ -178,7 +178,7 @@ func (msg EnterLine) Apply(m *Model) []Command {
 	}
 	if len(t.past) == 0 || t.past[len(t.past)-1] != line {
 		t.past = append(t.past, line)
-		t.past = slices.Clone(t.past[max(len(t.past)-mostLines, 0):])
+		t.past = slices.Clone(t.past[max(len(t.past)-historyLines, 0):])
 	}
 	if t.Turn.Over() && t.Replay == nil {
 		if commands, ok := afterEnd(m, line); ok {

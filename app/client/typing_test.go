@@ -156,7 +156,7 @@ func TestATurnIsTyped(t *testing.T) {
 // TestNobodyHearsWhatAnotherHasTyped: with the device goes nothing of the line, its
 // answer or the lines before.
 func TestNobodyHearsWhatAnotherHasTyped(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}}
 	p.start()
 	p.tell(Goto{AtNew})
 	for seat := range 4 {

@@ -33,7 +33,7 @@ func TestRefusedStorageLetsTheMatchGoOn(t *testing.T) {
 }
 
 func TestWithoutStorageAMatchCanBePlayed(t *testing.T) {
-	disk := &drawer{texts: map[string]string{}, failing: store.ErrRefused}
+	disk := &memoryStore{texts: map[string]string{}, failing: store.ErrRefused}
 	p := &page{t: t, store: disk, opening: store.ErrRefused}
 	p.start()
 	if p.m.Storage == nil || p.m.Screen != Home {

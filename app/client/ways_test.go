@@ -128,7 +128,7 @@ func (s watchedState) Play(c engine.Choice) ([]engine.Event, error) {
 func TestTheWays(t *testing.T) {
 	var played, viewed stack
 	g := britannia.Revised()
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{watchedEdition{watched{g, &played, &viewed, false}, g.(engine.Edition)}}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{watchedEdition{watched{g, &played, &viewed, false}, g.(engine.Edition)}}}
 	p.start()
 	p.begin()
 	p.m.Table.advisor = advice.None{}

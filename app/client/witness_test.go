@@ -12,7 +12,7 @@ import (
 // that has happened; of a card that is led or played it is then told what it has
 // to fear.
 func TestASeatWitnessesTheRound(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{brianboru.HighKing()}}
 	p.start()
 	p.tell(Goto{AtNew})
 	p.tell(everybody(len(p.m.Setup.Kinds))...)

@@ -20,7 +20,7 @@ type Family struct {
 	Motions map[string]table.MotionKind // what a board shows of events, by their names
 	Moments map[string]table.MomentKind // events that are seen by themselves, by their names
 	News    map[string]int              // how much events tell who was not there, by their names; others are not told
-	Pieces  shape.Table                 // what is on the board
+	Pieces  shape.Looks                 // what is on the board
 	Map     string                      // the chart of the board: its name among those of package maps
 	Threats bool                        // the map can show where rivals may attack
 	Minutes [2]int                      // a match takes with bots, the shortest scenario and the longest

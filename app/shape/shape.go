@@ -40,7 +40,7 @@ const (
 	Counter              // the side's outline with a sign, and what hits
 	Back                 // a counter face down, whatever it is
 	Standard             // a leader's pennant on a pole
-	Banner               // a small pennant; Count is whose, an index in Table.Flags
+	Banner               // a small pennant; Count is whose, an index in Looks.Flags
 	Disc                 // the side's outline, small enough for a town
 	Ring                 // a monastery around a town
 	Cover                // a control token over a disc
@@ -118,9 +118,9 @@ type Flag struct {
 	Letters, Colour string // the colour as that of a Kind
 }
 
-// Table is what the pieces of a family of games look like, by the names of their
+// Looks tells what the pieces of a family of games look like, by the names of their
 // lexicons.
-type Table struct {
+type Looks struct {
 	Sides    map[string]Side // their colours are the players'
 	Kinds    map[string]Kind
 	Other    Kind            // the look of kinds that are not among them

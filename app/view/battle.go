@@ -47,7 +47,7 @@ func (s battleView) due() gameview.Panel {
 	if t.Replay.Moment {
 		return s.moment()
 	}
-	if t.Replay.Over {
+	if t.Replay.After {
 		hint := s.attacked()
 		if len(t.Report) == 0 { // else the news may be of what came after the battle
 			hint = strings.Join(s.told(2), " ")
@@ -124,7 +124,7 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 	if seat := t.Turn.Seat; b.Over && t.Decides() && s.SeatOf(b.Attacker) != seat && s.SeatOf(b.Defender) != seat {
 		class += " report-others"
 	}
-	if r := t.Replay; r.Rests() && r.Over && !r.Scored && !r.Trick && !r.Moment && len(t.Report) == 1 && b.Place == r.Place {
+	if r := t.Replay; r.Rests() && r.After && !r.Scored && !r.Trick && !r.Moment && len(t.Report) == 1 && b.Place == r.Place {
 		class += " report-titled" // the sheet names it, and its button puts it away
 	}
 	return app.Div().Class("report", class).Body(

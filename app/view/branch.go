@@ -30,7 +30,7 @@ func (s branchView) setRolls() app.UI {
 func (s branchView) draw() app.UI {
 	_, kept := s.M.Origin(s.t.Record)
 	title := s.say("branch.open")
-	if client.Plans(s.M) {
+	if client.IsPlan(s.M) {
 		title = s.say("branch.plan")
 	}
 	return app.Div().Class("branch").Hidden(!s.t.Branch()).Role("note").Body(

@@ -314,11 +314,11 @@ func (s facetView) party(p *client.Party) []app.UI {
 		class = ""
 	}
 	for _, of := range p.Members {
-		if !of.Alone { // a leader goes nowhere without others
+		if !of.Independent { // a leader goes nowhere without others
 			continue
 		}
 		token := board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: of.What, Count: 1}, 28)
-		kinds = append(kinds, segment(client.OnlyMember{What: of.What}, p.Alone(of.What), "").Body(token, app.Span().Text(s.narrator.What(of.What))))
+		kinds = append(kinds, segment(client.OnlyMember{What: of.What}, p.OnlyKind(of.What), "").Body(token, app.Span().Text(s.narrator.What(of.What))))
 	}
 	list = append(list,
 		app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(few || len(portions) < 2).Body(portions...),
@@ -327,7 +327,7 @@ func (s facetView) party(p *client.Party) []app.UI {
 	)
 	var with, without []client.Member // those who go only with others are seen first
 	for _, of := range p.Members {
-		if of.Alone {
+		if of.Independent {
 			without = append(without, of)
 		} else {
 			with = append(with, of)

@@ -128,7 +128,7 @@ func (s heardView) fights() bool {
 // past reports whether the page rests at something that is over, and told.
 func (s heardView) past(said []string) bool {
 	r := s.t.Replay
-	return r.Rests() && r.Over && !r.Scored && !r.Moment && len(said) > 0
+	return r.Rests() && r.After && !r.Scored && !r.Moment && len(said) > 0
 }
 
 // question is what is asked, while nobody else plays, but for what is said already; then, of

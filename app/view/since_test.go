@@ -24,7 +24,7 @@ func TestSinceTellsAllPartByPart(t *testing.T) {
 		d := typist{alone(t, "britannia-2008")}
 		d.Tell(client.OpenLine{})
 		for d.on() {
-			if d.M.Table.Decides() && len(allSince(typingView{d.seatView()})) > 3*client.MostLines {
+			if d.M.Table.Decides() && len(allSince(typingView{d.seatView()})) > 3*client.AnswerLines {
 				break
 			}
 		}
@@ -39,7 +39,7 @@ func TestSinceTellsAllPartByPart(t *testing.T) {
 		for parts := 1; ; parts++ {
 			said := d.sent(line)
 			line = more.line
-			if len(said) <= client.MostLines {
+			if len(said) <= client.AnswerLines {
 				heard = append(heard, said...)
 				break
 			}
@@ -59,7 +59,7 @@ func TestSinceTellsAllPartByPart(t *testing.T) {
 		if _, ok := (typingView{d.seatView()}).entered("").(client.EnterLine); !ok || d.M.Table.Text() != before {
 			t.Error("Enter still goes on with what is told")
 		}
-		if said := d.sent("since"); !slices.Equal(said[:client.MostLines], want[:client.MostLines]) {
+		if said := d.sent("since"); !slices.Equal(said[:client.AnswerLines], want[:client.AnswerLines]) {
 			t.Errorf("again it begins with %q", said)
 		}
 	}

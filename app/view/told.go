@@ -286,7 +286,7 @@ func rolled(s typingView, l table.Line, events []engine.Event) string {
 func (s typingView) since() (lines, list []string) {
 	all := allSince(s)
 	told := min(s.t.Above, len(all))
-	switch lines = all[told:min(told+client.MostLines, len(all))]; {
+	switch lines = all[told:min(told+client.AnswerLines, len(all))]; {
 	case len(all) == 0:
 		lines = []string{s.say("typed.nothing.since")}
 	case len(lines) == 0:
@@ -303,7 +303,7 @@ func (s typingView) since() (lines, list []string) {
 func shown(t *client.Table) []engine.Event { return t.Log.Before(t.LogEnd()) }
 
 // left is how many lines of it follow those that are told.
-func left(s typingView) int { return max(len(allSince(s))-s.t.Above-client.MostLines, 0) }
+func left(s typingView) int { return max(len(allSince(s))-s.t.Above-client.AnswerLines, 0) }
 
 // allSince is all of it.
 func allSince(s typingView) []string {

@@ -71,8 +71,8 @@ var foresights = [Levels]foresight{
 // fewer.
 const turning = 8
 
-// course is a plan with its results.
-type course struct {
+// foretold is a plan with its results.
+type foretold struct {
 	plan
 	sum    int // of the stakes at the horizon
 	memory memory
@@ -81,33 +81,33 @@ type course struct {
 // foretell plays on after the best plans, dice and all, to see how they turn out. The
 // better half is tried more often, and so on.
 func (t *thinker) foretell(root engine.State) plan {
-	var courses []course
+	var plans []foretold
 	for _, p := range t.plans {
-		courses = append(courses, course{plan: p, memory: memory{}})
+		plans = append(plans, foretold{plan: p, memory: memory{}})
 	}
 	done, how := 0, foresights[t.level]
-	for heat := 0; len(courses) > 1 && heat < how.heats; heat++ {
+	for heat := 0; len(plans) > 1 && heat < how.heats; heat++ {
 		for k := 0; k < how.samples<<heat && !t.enough(); k++ {
-			for i := range courses {
+			for i := range plans {
 				if t.interrupted() {
-					return courses[0].plan // the best as far as was seen
+					return plans[0].plan // the best as far as was seen
 				}
-				courses[i].sum += t.outcome(root, &courses[i], uint64(done))
+				plans[i].sum += t.outcome(root, &plans[i], uint64(done))
 			}
 			done++
 		}
-		slices.SortStableFunc(courses, func(a, b course) int {
+		slices.SortStableFunc(plans, func(a, b foretold) int {
 			return cmp.Compare(b.sum+b.worth*done, a.sum+a.worth*done)
 		})
 		if heat+1 < how.heats {
-			courses = courses[:max(2, (len(courses)+1)/2)]
+			plans = plans[:max(2, (len(plans)+1)/2)]
 		}
 	}
-	return courses[0].plan
+	return plans[0].plan
 }
 
 // outcome plays on greedily after a plan and returns the stake.
-func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
+func (t *thinker) outcome(root engine.State, c *foretold, number uint64) int {
 	s := root.Clone()
 	for _, choice := range c.choices {
 		s.Play(choice)

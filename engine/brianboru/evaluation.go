@@ -125,8 +125,8 @@ func (a *evaluation) renownValue() int {
 	return a.w.times(grain, ofRenown) + battles*a.w.times(spoilsWorth, ofSpoils)
 }
 
-// richCourses are for the most coins, by the tricks the game has left.
-var richCourses = coursesOf(0, 100, 160, 200)
+// richOdds are for the most coins, by the tricks the game has left.
+var richOdds = oddsOf(0, 100, 160, 200)
 
 // judgePurses adds the worth of coins.
 func (a *evaluation) judgePurses() {
@@ -136,8 +136,8 @@ func (a *evaluation) judgePurses() {
 		a.expected[i] += a.coinsValue(purse[i])
 		a.gain[i][GainCoin] = a.coinsValue(purse[i]+1) - a.coinsValue(purse[i])
 	}
-	if t := a.tricksLeft(); t < len(richCourses) {
-		rich := richCourses[t].run(purse[:a.seats])
+	if t := a.tricksLeft(); t < len(richOdds) {
+		rich := richOdds[t].run(purse[:a.seats])
 		for i := range a.seats {
 			a.expected[i] += a.w.times(rich.chance(i, 0)*grain/sure, ofRich)
 		}

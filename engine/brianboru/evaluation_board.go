@@ -1,9 +1,9 @@
 package brianboru
 
-// claimCourses are for claims, by the half towns that may still be taken in the
+// claimOdds are for claims, by the half towns that may still be taken in the
 // region. Even a small lead that nobody seems able to take away is not safe:
 // Vikings, monasteries and roads change it.
-var claimCourses = coursesOf(70, 100, 124, 150, 158, 162, 166, 172, 174, 176)
+var claimOdds = oddsOf(70, 100, 124, 150, 158, 162, 166, 172, 174, 176)
 
 // flips is the chance that a claim is turned up, by the half towns missing beyond the
 // expected ones, from four too many to four too few.
@@ -20,7 +20,7 @@ func (a *evaluation) judgeBoard() {
 	for r := range region(regionCount) {
 		a.weight[r] = a.weights(r)
 		if e := (free & inRegion[r]).len(); e > 0 {
-			a.motion[r] = min(2*e, 3*a.tricksLeft()*e/all, len(claimCourses)-1)
+			a.motion[r] = min(2*e, 3*a.tricksLeft()*e/all, len(claimOdds)-1)
 		}
 		a.claims[r] = a.contend(r, nobody)
 		a.valueClaim(r)
@@ -58,7 +58,7 @@ func (a *evaluation) contend(r region, ally side) contest {
 		has[n] = 2 * int(k)
 		n++
 	}
-	return claimCourses[a.motion[r]].run(has[:n])
+	return claimOdds[a.motion[r]].run(has[:n])
 }
 
 // valueClaim finds the worth of a claim: less while it may stay face down.

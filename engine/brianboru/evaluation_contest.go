@@ -4,12 +4,12 @@ package brianboru
 type contest struct {
 	force [maxSeats + 1]int // how likely, against the sum
 	sum   int
-	*course
+	*odds
 }
 
-// course is the worth of steps in a contest: each step behind the first leaves
+// odds is the worth of steps in a contest: each step behind the first leaves
 // the same part of the chance.
-type course struct {
+type odds struct {
 	behind [steps]int // what so many steps behind leave, of whole
 	ahead  [steps]int // by what so many steps more multiply, in parts of whole
 }
@@ -19,11 +19,11 @@ const (
 	whole = 1 << 16 // the force of the first
 )
 
-// coursesOf makes courses in which a step behind leaves so many parts of sure.
+// oddsOf makes odds in which a step behind leaves so many parts of sure.
 // The first entry is for a contest in which nothing more will happen, the next
 // ones for more and more to come.
-func coursesOf(leaves ...int) []course {
-	list := make([]course, len(leaves))
+func oddsOf(leaves ...int) []odds {
+	list := make([]odds, len(leaves))
 	for i, part := range leaves {
 		c := &list[i]
 		c.behind[0], c.ahead[0] = whole, whole
@@ -36,12 +36,12 @@ func coursesOf(leaves ...int) []course {
 }
 
 // run begins a contest; has is the start of each.
-func (c *course) run(has []int) (r contest) {
+func (c *odds) run(has []int) (r contest) {
 	most := has[0]
 	for _, n := range has[1:] {
 		most = max(most, n)
 	}
-	r.course = c
+	r.odds = c
 	for i, n := range has {
 		r.force[i] = c.behind[min(most-n, steps-1)]
 		r.sum += r.force[i]

@@ -185,23 +185,23 @@ func TestForesight(t *testing.T) {
 // better, and when nothing is to come only the first are left.
 func TestContest(t *testing.T) {
 	has := []int{3, 5, 0, 4}
-	for i := range raceCourses {
-		c := raceCourses[i].run(has)
+	for i := range raceOdds {
+		c := raceOdds[i].run(has)
 		sum := 0
 		for who := range side(len(has)) {
 			sum += c.chance(who, 0)
 			for k := -3; k < 6; k++ {
 				if c.chance(who, k) > c.chance(who, k+1) {
-					t.Errorf("course %d: %d steps more are worse for %d", i, k+1, who)
+					t.Errorf("odds %d: %d steps more are worse for %d", i, k+1, who)
 				}
 			}
 		}
 		if sum > sure || sum < sure-len(has) {
-			t.Errorf("course %d: chances add up to %d of %d", i, sum, sure)
+			t.Errorf("odds %d: chances add up to %d of %d", i, sum, sure)
 		}
 	}
 	for i, want := range [][]int{{0, 1, 0, 1}, {2, 2, 1, 1}} {
-		c := raceCourses[0].run(want)
+		c := raceOdds[0].run(want)
 		for who := range side(len(want)) {
 			leads := want[who] == slices.Max(want)
 			if got := c.chance(who, 0); leads != (got == sure/2) || !leads && got != 0 {

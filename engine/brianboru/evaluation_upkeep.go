@@ -1,7 +1,7 @@
 package brianboru
 
-// raceCourses are for races that end with the round, by the tricks to come.
-var raceCourses = coursesOf(0, 96, 136, 160, 176, 188, 196, 202, 206)
+// raceOdds are for races that end with the round, by the tricks to come.
+var raceOdds = oddsOf(0, 96, 136, 160, 176, 188, 196, 202, 206)
 
 // race is a contest of the round for the most of something.
 func (a *evaluation) race(of func(*player) int16) contest {
@@ -9,7 +9,7 @@ func (a *evaluation) race(of func(*player) int16) contest {
 	for i := range a.seats {
 		has[i] = int(of(&a.player[i]))
 	}
-	return raceCourses[min(a.tricks, len(raceCourses)-1)].run(has[:a.seats])
+	return raceOdds[min(a.tricks, len(raceOdds)-1)].run(has[:a.seats])
 }
 
 // judgeMarriage adds the worth of the track.

@@ -89,8 +89,8 @@ func (s *State) apply(c engine.Choice) {
 	}
 }
 
-// rule names the rule that forbids a choice which is not in the list.
-func (s *State) rule(c engine.Choice) string {
+// refusal names the rule that forbids a choice which is not in the list.
+func (s *State) refusal(c engine.Choice) string {
 	if s.over() {
 		return ruleTurn
 	}

@@ -341,7 +341,7 @@ func (s *State) scrolls(n Nation) []scrollPoints {
 
 // gone reports whether a nation has nothing on the board and nothing to come.
 func (s *State) gone(n Nation) bool {
-	if s.where[n] != 0 || s.leader[n] != nothing || s.rules(n) || n == RomanoBritish && s.round <= s.ed.BritonsRound {
+	if s.where[n] != 0 || s.leader[n] != nothing || s.hasSubjects(n) || n == RomanoBritish && s.round <= s.ed.BritonsRound {
 		return false
 	}
 	for r := s.round; r <= s.ed.Rounds[1]; r++ {

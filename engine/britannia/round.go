@@ -208,7 +208,7 @@ func (s *State) takesTurn(n Nation) bool {
 	if s.where[n] != 0 || s.leader[n] != nothing {
 		return true
 	}
-	if n == Romans && s.round == s.ed.BritonsRound && s.rules(Romans) {
+	if n == Romans && s.round == s.ed.BritonsRound && s.hasSubjects(Romans) {
 		return true // nobody is left to go, but subjects to be freed
 	}
 	if n == RomanoBritish && s.round == s.ed.BritonsRound {
@@ -222,8 +222,8 @@ func (s *State) takesTurn(n Nation) bool {
 	return false
 }
 
-// rules reports whether a nation has subjects.
-func (s *State) rules(lord Nation) bool {
+// hasSubjects reports whether a nation has subjects.
+func (s *State) hasSubjects(lord Nation) bool {
 	for m := Nation(0); m < nations; m++ {
 		if s.overlord[m] == lord {
 			return true

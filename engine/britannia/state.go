@@ -32,7 +32,7 @@ func (s *State) Legal(buf []engine.Choice) []engine.Choice {
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	s.know()
 	if !slices.Contains(s.list, c) {
-		refused := &engine.IllegalError{Choice: c, Rule: s.rule(c)}
+		refused := &engine.IllegalError{Choice: c, Rule: s.refusal(c)}
 		if refused.Rule == ruleBlocked {
 			refused.Place = int8(s.blocker(c)) + 1
 		}

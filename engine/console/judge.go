@@ -30,9 +30,9 @@ func (c *console) judge(args []string) error {
 		return err
 	}
 	g, setup := s.game, s.setup
-	var taught, held []*course
+	var taught, held []*judged
 	for i, m := range games {
-		o, err := courseOf(m, setup.Seats, i)
+		o, err := judgedOf(m, setup.Seats, i)
 		if err != nil {
 			return err
 		}
@@ -136,8 +136,8 @@ func (s *series) kept(name string, n int) (games []*match.Match, err error) {
 	return games, nil
 }
 
-// course is a game as the judge saw it.
-type course struct {
+// judged is a game as the judge saw it.
+type judged struct {
 	moments []moment
 	parts   []float64 // their points at the end
 	points  []float64 // those of the seats
@@ -157,9 +157,9 @@ type moment struct {
 
 var errNoForecast = errors.New("console: the game makes no forecast")
 
-// courseOf looks at a game wherever another side or seat is asked.
-func courseOf(m *match.Match, seats, number int) (*course, error) {
-	c := &course{}
+// judgedOf looks at a game wherever another side or seat is asked.
+func judgedOf(m *match.Match, seats, number int) (*judged, error) {
+	c := &judged{}
 	last, calm := engine.Turn{Seat: engine.Nobody}, false
 	stretch := map[int]float64{}
 	for at := 0; at < m.Len(); at++ {

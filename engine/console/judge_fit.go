@@ -11,7 +11,7 @@ import (
 // tableOf is the table that games teach: for each part of the score the line through
 // what came of a hope, by least squares, and the spread under which the winners were
 // likeliest.
-func tableOf(games []*course) *forecast.Table {
+func tableOf(games []*judged) *forecast.Table {
 	rows, knots := 0, 0
 	for _, g := range games {
 		for _, m := range g.moments {
@@ -27,7 +27,7 @@ func tableOf(games []*course) *forecast.Table {
 	}
 	losses := make([][tries]float64, knots)
 	for fold := range min(folds, len(games)) {
-		var others, fresh []*course // to the lines
+		var others, fresh []*judged // to the lines
 		for i, g := range games {
 			if i%folds == fold {
 				fresh = append(fresh, g)
@@ -53,7 +53,7 @@ const folds = 4
 const heed = 3
 
 // lines are those of a row.
-func lines(games []*course, row, knots int) []forecast.Line {
+func lines(games []*judged, row, knots int) []forecast.Line {
 	n := 2 * knots
 	a := make([][]float64, n)
 	for i := range a {
@@ -139,7 +139,7 @@ const tries = 40
 func tried(try int) int16 { return int16(math.Round(16 * 0.5 * math.Pow(1.14, float64(try)))) }
 
 // lose adds what a table's forecasts of winners lose with each spread, by knots.
-func lose(losses [][tries]float64, t *forecast.Table, games []*course) {
+func lose(losses [][tries]float64, t *forecast.Table, games []*judged) {
 	var points, chances []int
 	for try := range tries {
 		for k := range t.Spreads {

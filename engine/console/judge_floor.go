@@ -12,7 +12,7 @@ import (
 
 // floor is how far ends lie apart that come of one position, by stretches: root mean
 // squares a seat. No judge misses less.
-func (s *series) floor(games []*match.Match, held []*course, playouts int) []float64 {
+func (s *series) floor(games []*match.Match, held []*judged, playouts int) []float64 {
 	var squares, counts []float64
 	for i, g := range held {
 		last := -1

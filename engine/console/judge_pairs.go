@@ -28,8 +28,8 @@ const (
 )
 
 // pairs tries two random choices in some positions of each game.
-func (s *series) pairs(games []*match.Match, held []*course, playouts int) (r pairsJSON) {
-	judged, foretold := 0.0, 0.0
+func (s *series) pairs(games []*match.Match, held []*judged, playouts int) (r pairsJSON) {
+	valued, foretold := 0.0, 0.0
 	for i, g := range held {
 		for k := range pairsOf {
 			at := g.moments[(2*k+1)*len(g.moments)/(2*pairsOf)].at
@@ -51,13 +51,13 @@ func (s *series) pairs(games []*match.Match, held []*course, playouts int) (r pa
 				continue
 			}
 			r.Certain++
-			judged += rightly(better, float64(bot.Judge(one, seat)-bot.Judge(other, seat)))
+			valued += rightly(better, float64(bot.Judge(one, seat)-bot.Judge(other, seat)))
 			foretold += rightly(better, lead(hopes(one, seat), seat)-lead(hopes(other, seat), seat))
 		}
 	}
 	n := max(float64(r.Certain), 1)
-	r.Judgement, r.Forecast = round(100*judged/n), round(100*foretold/n)
-	for _, p := range []float64{judged / n, foretold / n} {
+	r.Judgement, r.Forecast = round(100*valued/n), round(100*foretold/n)
+	for _, p := range []float64{valued / n, foretold / n} {
 		r.Interval = max(r.Interval, round(196*math.Sqrt(p*(1-p)/n)))
 	}
 	return r

@@ -58,19 +58,19 @@ func plain(like *forecast.Table) *forecast.Table {
 }
 
 // missed collects numbers that belong to games, which are not alike within one.
-type missed struct{ weight, sum, square map[*course]float64 }
+type missed struct{ weight, sum, square map[*judged]float64 }
 
 func newMissed() *missed {
-	return &missed{map[*course]float64{}, map[*course]float64{}, map[*course]float64{}}
+	return &missed{map[*judged]float64{}, map[*judged]float64{}, map[*judged]float64{}}
 }
 
-func (m *missed) add(g *course, weight, x float64) {
+func (m *missed) add(g *judged, weight, x float64) {
 	m.weight[g] += weight
 	m.sum[g] += weight * x
 	m.square[g] += weight * x * x
 }
 
-func total(m map[*course]float64, games []*course) (sum float64) {
+func total(m map[*judged]float64, games []*judged) (sum float64) {
 	for _, g := range games {
 		sum += m[g]
 	}
@@ -78,12 +78,12 @@ func total(m map[*course]float64, games []*course) (sum float64) {
 }
 
 // rms is the root of the mean square.
-func (m *missed) rms(games []*course) float64 {
+func (m *missed) rms(games []*judged) float64 {
 	return math.Sqrt(total(m.square, games) / max(total(m.weight, games), 1e-9))
 }
 
 // mean is the mean and half its 95 % interval.
-func (m *missed) mean(games []*course) meanJSON {
+func (m *missed) mean(games []*judged) meanJSON {
 	weight := max(total(m.weight, games), 1e-9)
 	mean := total(m.sum, games) / weight
 	square := 0.0
@@ -115,7 +115,7 @@ func (l *straight) at(x float64) float64 {
 
 // verdictOf measures a table on games held out; nil is that of the game. The others
 // teach the straight line that it is compared with.
-func verdictOf(held, taught []*course, table *forecast.Table) (r verdictJSON) {
+func verdictOf(held, taught []*judged, table *forecast.Table) (r verdictJSON) {
 	if table == nil {
 		table = held[0].moments[0].judge.Table()
 	}

@@ -229,7 +229,7 @@ func TestDocumentedDecks(t *testing.T) {
 		for i := range n {
 			n[i] = integer(t, row[i])
 		}
-		table := poker.Table{Match: uint64(n[0]), Round: n[1], Seats: n[2], Cards: n[3], Each: n[4]}
+		table := poker.Deal{Match: uint64(n[0]), Round: n[1], Seats: n[2], Cards: n[3], Each: n[4]}
 		var order []int
 		for _, seat := range strings.Fields(row[5]) {
 			order = append(order, integer(t, seat))

@@ -140,7 +140,7 @@ func (d *decoder) getHands(m *match.Match, h match.Header, begun bool) error {
 	return m.SetHands(rounds)
 }
 
-func (d *decoder) getRound(t poker.Table) (r match.HandRound, err error) {
+func (d *decoder) getRound(t poker.Deal) (r match.HandRound, err error) {
 	r.Complaint = engine.Nobody
 	of := states
 	if d.anew {
@@ -185,7 +185,7 @@ func (d *decoder) getRound(t poker.Table) (r match.HandRound, err error) {
 	return r, err
 }
 
-func (d *decoder) getComplaint(t poker.Table) (by engine.Seat, err error) {
+func (d *decoder) getComplaint(t poker.Deal) (by engine.Seat, err error) {
 	n, err := d.getSmall()
 	if err != nil || n > t.Seats {
 		return engine.Nobody, ErrForged

@@ -74,15 +74,15 @@ func protocolOf(version byte) match.Protocol {
 // putChoices writes the number of choices, and each.
 func (e *encoder) putChoices(m *match.Match) {
 	count := 0
-	course := m.History()
-	for i := range course {
-		if m.Stores(&course[i]) {
+	past := m.History()
+	for i := range past {
+		if m.Stores(&past[i]) {
 			count++
 		}
 	}
 	e.putCount(count)
-	for i := range course {
-		s := &course[i]
+	for i := range past {
+		s := &past[i]
 		if !m.Stores(s) {
 			continue
 		}

@@ -61,7 +61,9 @@ func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chanc
 func (*judge) Decided() bool { return true }
 
 // Par is by the scenario.
-func (j *judge) Par(side int8) int { return pars[j.scenarioIndex].At(int(side), j.Time()/forecast.Whole) }
+func (j *judge) Par(side int8) int {
+	return pars[j.scenarioIndex].At(int(side), j.Time()/forecast.Whole)
+}
 
 // Doubt is the margin of whole games: see docs/BOTS.md.
 func (*judge) Doubt() int { return 4 * sure / 5 }

@@ -32,8 +32,8 @@ func (am *amending) Stores(s *Step) bool {
 	return s.Amendment == nil && (e.Seat != engine.Nature || am.match.header.entered(s.number) && !e.Forced() || s.Drawn())
 }
 
-// course is a log that may have been undone, with codes where hands are hidden.
-type course struct {
+// rewound is a log that may have been undone, with codes where hands are hidden.
+type rewound struct {
 	log   []Entry
 	codes []code
 	now   *Match // whose log it is up to choice since; of the rest the hidden hands were never open
@@ -41,7 +41,7 @@ type course struct {
 }
 
 // step is choice number n.
-func (c *course) step(n int) Step {
+func (c *rewound) step(n int) Step {
 	s := Step{Entry: c.log[n], number: n}
 	s.ofLink = code{n: s.Entry.Rank, of: s.Entry.Len}
 	if c.codes == nil {
@@ -56,7 +56,7 @@ func (c *course) step(n int) Step {
 }
 
 // undo goes back to the log before an amendment.
-func (c *course) undo(a *Amendment) {
+func (c *rewound) undo(a *Amendment) {
 	c.log = append(slices.Clone(c.log[:a.after]), a.undone...)
 	c.since = min(c.since, a.after)
 	if c.codes != nil {
@@ -66,7 +66,7 @@ func (c *course) undo(a *Amendment) {
 
 // History lists all steps since the match began, with those that were undone.
 func (am *amending) History() []Step {
-	c := course{log: am.match.log, now: am.match, since: len(am.match.log)}
+	c := rewound{log: am.match.log, now: am.match, since: len(am.match.log)}
 	if am.match.hidden != nil {
 		c.codes = am.match.hidden.codes
 	}

@@ -181,9 +181,9 @@ func (ps *proofs) steps() int { return len(ps.match.log) + ps.match.undone + len
 // PossessionEnd is one beyond the last step of the history of a match that was made in
 // the possessions of a seat.
 func (ps *proofs) PossessionEnd(seat engine.Seat) int {
-	course := ps.match.History()
-	for n := len(course); n > 0; n-- {
-		if course[n-1].by(seat) {
+	past := ps.match.History()
+	for n := len(past); n > 0; n-- {
+		if past[n-1].by(seat) {
 			return n
 		}
 	}
@@ -208,9 +208,9 @@ func (ps *proofs) hasDealt(seat engine.Seat) bool {
 // possessions. After a counter that only the device of a partner can draw, that device
 // goes on in the same possession.
 func (ps *proofs) ends(seat engine.Seat, n int) bool {
-	course := ps.match.History()
-	for ; n < len(course); n++ {
-		switch s := &course[n]; {
+	past := ps.match.History()
+	for ; n < len(past); n++ {
+		switch s := &past[n]; {
 		case !s.by(seat):
 		case s.Amendment != nil:
 			return false

@@ -97,9 +97,9 @@ func (w *writer) player(m *Match, seat engine.Seat, player int) {
 // of it.
 func (w *writer) history(m *Match, steps int) {
 	var players [engine.MaxSeats]int
-	course := m.History()[:steps]
-	for i := range course {
-		s := &course[i]
+	past := m.History()[:steps]
+	for i := range past {
+		s := &past[i]
 		if a := s.Amendment; a != nil {
 			w.text = append(w.text, byte(engine.MaxSeats), byte(a.Kind), byte(a.Seat), byte(a.Change.Kind), byte(a.Change.Seat), byte(a.Change.Bot))
 			if a.Kind == Succeed {

@@ -57,7 +57,7 @@ type HandRound struct {
 // handRound is a round with what follows from the log and the keys.
 type handRound struct {
 	HandRound
-	table    poker.Table
+	table    poker.Deal
 	from, to int    // in the log, its first choice and one beyond its last; below 0: not yet
 	deck     []int8 // the card of each slot: known, or a guess
 	sure     uint64 // slots that are known, a bit each
@@ -77,7 +77,7 @@ type pass struct {
 type cards struct{ *hidden }
 
 // newRound is a round whose deck nobody has touched.
-func newRound(table poker.Table) handRound {
+func newRound(table poker.Deal) handRound {
 	r := handRound{HandRound: HandRound{Shuffle: poker.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
 	r.deck = make([]int8, table.Cards)
 	for i := range r.deck {
@@ -89,9 +89,9 @@ func newRound(table poker.Table) handRound {
 }
 
 // Deck identifies the deck of a round.
-func (h *hidden) Deck(round int) poker.Table {
+func (h *hidden) Deck(round int) poker.Deal {
 	cards, each := h.play.State().(HiddenCards).Cards()
-	return poker.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
+	return poker.Deal{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
 }
 
 // Hands is the part of a link about the cards of each round. It is not to be written

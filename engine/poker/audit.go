@@ -7,7 +7,7 @@ import (
 
 // Deck is the card of every slot, by the keys of all seats and the order in
 // which they masked. It needs no points.
-func Deck(t Table, order []int, keys []*Key) []int8 {
+func Deck(t Deal, order []int, keys []*Key) []int8 {
 	deck := make([]int8, t.Cards)
 	for i := range deck {
 		deck[i] = int8(i)
@@ -38,10 +38,10 @@ func (c *Cheat) Error() string {
 // Audit repeats all acts with the keys of all seats. It returns a *Cheat that names
 // the first seat whose act differs.
 func (s *Shuffle) Audit(keys []*Key) error {
-	again := New(s.table)
+	again := New(s.deal)
 	before := -1 // the seat that left the deck last
 	for i, a := range s.acts {
-		if a.Kind == Show && again.Stripped() && !s.table.Guarded {
+		if a.Kind == Show && again.Stripped() && !s.deal.Guarded {
 			again.Forget(keys[a.Seat])
 		}
 		act := [...]func(*Key) error{again.Mask, again.Strip, again.Show, again.reread}[a.Kind]

@@ -50,7 +50,7 @@ func TestAuditFindsTheCheat(t *testing.T) {
 					test.after(s)
 				}
 				// A card twice is told as soon as the deck is passed on.
-				if again, err := Parse(s.table, reader(written(s)), false); err == nil {
+				if again, err := Parse(s.deal, reader(written(s)), false); err == nil {
 					return again
 				} else if !errors.Is(err, ErrPoint) {
 					t.Fatal(err)

@@ -12,15 +12,15 @@ import "crypto/sha256"
 // found is the print of the deck before a seat's act: of all points, or of its own
 // where it reads them.
 func (s *Shuffle) found(k *Key, what Kind) (print [foundSize]byte) {
-	if !s.table.Guarded {
+	if !s.deal.Guarded {
 		return print
 	}
 	points := s.points
 	if what == Read {
-		from, to := s.table.Slots(k.seat)
+		from, to := s.deal.Slots(k.seat)
 		points = points[from:to]
 	}
-	text := append(s.table.label("found"), byte(k.seat), byte(what))
+	text := append(s.deal.label("found"), byte(k.seat), byte(what))
 	text = appendPoints(append(text, k.finds[:]...), points)
 	sum := sha256.Sum256(text)
 	copy(print[:], sum[:])

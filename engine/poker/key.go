@@ -16,7 +16,7 @@ type Token = [16]byte
 // Key holds a seat's mask and order for the deck of a round, and the keys of things
 // that only it may read. All follows from the token.
 type Key struct {
-	table   Table
+	deal    Deal
 	seat    int
 	mask    *ristretto255.Scalar
 	hand    *ristretto255.Scalar // for cards that are passed on
@@ -26,8 +26,8 @@ type Key struct {
 }
 
 // NewKey is the key of a seat by its token.
-func NewKey(t Table, seat int, token Token) *Key {
-	k := &Key{table: t, seat: seat}
+func NewKey(t Deal, seat int, token Token) *Key {
+	k := &Key{deal: t, seat: seat}
 	k.mask = k.scalar("mask", token)
 	k.hand = k.scalar("hand", token)
 	sum := k.hash("note", token)
@@ -46,9 +46,9 @@ func NewKey(t Table, seat int, token Token) *Key {
 	return k
 }
 
-// hash is 64 bytes that belong to a purpose, the table, the seat and the token.
+// hash is 64 bytes that belong to a purpose, the deal, the seat and the token.
 func (k *Key) hash(purpose string, token Token) [64]byte {
-	text := k.table.label(purpose)
+	text := k.deal.label(purpose)
 	text = append(text, byte(k.seat))
 	return sha512.Sum512(append(text, token[:]...))
 }
@@ -72,7 +72,7 @@ func (k *Key) shared(public Point, from, to int) (secret [32]byte, err error) {
 		return secret, err
 	}
 	both := encode(ristretto255.NewElement().ScalarMult(k.hand, p))
-	text := append(k.table.label("pass"), byte(from), byte(to))
+	text := append(k.deal.label("pass"), byte(from), byte(to))
 	return sha256.Sum256(append(text, both[:]...)), nil
 }
 
@@ -85,15 +85,15 @@ func stream(key []byte, i int) uint64 {
 
 // seal hides cards, which have consecutive places among all that is sealed with the
 // key. unseal is its inverse.
-func (t Table) seal(key [32]byte, from int, cards []int8) []int8 {
+func (t Deal) seal(key [32]byte, from int, cards []int8) []int8 {
 	return t.shift(key, from, cards, func(word int) int { return word })
 }
 
-func (t Table) unseal(key [32]byte, from int, cards []int8) []int8 {
+func (t Deal) unseal(key [32]byte, from int, cards []int8) []int8 {
 	return t.shift(key, from, cards, func(word int) int { return t.Cards - word })
 }
 
-func (t Table) shift(key [32]byte, from int, cards []int8, by func(int) int) []int8 {
+func (t Deal) shift(key [32]byte, from int, cards []int8, by func(int) int) []int8 {
 	moved := make([]int8, len(cards))
 	for i, c := range cards {
 		word := int(stream(key[:], from+i) % uint64(t.Cards))
@@ -103,7 +103,7 @@ func (t Table) shift(key [32]byte, from int, cards []int8, by func(int) int) []i
 }
 
 // open reads cards that were told and checks their tag, where there is one.
-func (t Table) open(secret [32]byte, from int, told []int8) (cards []int8, meant bool) {
+func (t Deal) open(secret [32]byte, from int, told []int8) (cards []int8, meant bool) {
 	if !t.Guarded {
 		return t.unseal(secret, from, told), true
 	}
@@ -116,7 +116,7 @@ func (t Table) open(secret [32]byte, from int, told []int8) (cards []int8, meant
 }
 
 // tag guards cards that are told: only the two who share the secret can make it.
-func (t Table) tag(secret [32]byte, from int, cards []int8) []int8 {
+func (t Deal) tag(secret [32]byte, from int, cards []int8) []int8 {
 	text := append(t.label("tag"), secret[:]...)
 	text = append(text, byte(from))
 	for _, c := range cards {
@@ -132,7 +132,7 @@ func (t Table) tag(secret [32]byte, from int, cards []int8) []int8 {
 
 // Note seals cards that the seat has seen, so that its device finds them in the
 // link again. from is how many it has noted before.
-func (k *Key) Note(from int, cards []int8) []int8 { return k.table.seal(k.own, from, cards) }
+func (k *Key) Note(from int, cards []int8) []int8 { return k.deal.seal(k.own, from, cards) }
 
 // Recall reads cards that Note sealed.
-func (k *Key) Recall(from int, noted []int8) []int8 { return k.table.unseal(k.own, from, noted) }
+func (k *Key) Recall(from int, noted []int8) []int8 { return k.deal.unseal(k.own, from, noted) }

@@ -17,7 +17,7 @@ type Pair struct {
 
 // NewPair is the pair of a seat in a match, by a token that it does not show.
 func NewPair(match uint64, seat int, token Token) *Pair {
-	k := &Key{table: Table{Match: match}, seat: seat}
+	k := &Key{deal: Deal{Match: match}, seat: seat}
 	p := &Pair{match: match, hand: k.scalar("pair", token)}
 	sum := k.hash("own", token)
 	copy(p.own[:], sum[:])

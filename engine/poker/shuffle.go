@@ -41,8 +41,8 @@ const (
 	tagSize   = 5 // symbols, each one of the number of cards, that guard told cards: nobody else can make them
 )
 
-// Table identifies a deck.
-type Table struct {
+// Deal identifies a deck and who is dealt how much of it.
+type Deal struct {
 	Match uint64 // the number of the match
 	Round int    // of the match, from 1
 	Seats int    // at most MaxSeats
@@ -55,7 +55,7 @@ type Table struct {
 }
 
 // label begins every text that is hashed.
-func (t Table) label(purpose string) []byte {
+func (t Deal) label(purpose string) []byte {
 	text := []byte("bretwalda veil " + purpose)
 	text = append(text, 0)
 	text = binary.BigEndian.AppendUint64(text, t.Match)
@@ -63,13 +63,13 @@ func (t Table) label(purpose string) []byte {
 }
 
 // dealt is how many slots are dealt; the rest stays under all masks.
-func (t Table) dealt() int { return t.Seats * t.Each }
+func (t Deal) dealt() int { return t.Seats * t.Each }
 
 // Slots are those dealt to a seat: the first and one beyond the last.
-func (t Table) Slots(seat int) (from, to int) { return seat * t.Each, (seat + 1) * t.Each }
+func (t Deal) Slots(seat int) (from, to int) { return seat * t.Each, (seat + 1) * t.Each }
 
 // Owner is the seat that a slot is dealt to, or -1.
-func (t Table) Owner(slot int) int {
+func (t Deal) Owner(slot int) int {
 	if slot >= t.dealt() {
 		return -1
 	}
@@ -130,7 +130,7 @@ const (
 )
 
 // kinds is how many there are for a deck.
-func (t Table) kinds() int {
+func (t Deal) kinds() int {
 	if t.Guarded {
 		return int(Read) + 1
 	}
@@ -161,7 +161,7 @@ type Act struct {
 
 // Shuffle is the deck of a round on its way.
 type Shuffle struct {
-	table  Table
+	deal   Deal
 	acts   []Act
 	points []Point // by slot
 	read   uint8   // seats whose slots are no longer needed, a bit each
@@ -169,8 +169,8 @@ type Shuffle struct {
 }
 
 // New is the deck before anybody has masked it.
-func New(t Table) *Shuffle {
-	s := &Shuffle{table: t, public: make([]Point, t.Seats)}
+func New(t Deal) *Shuffle {
+	s := &Shuffle{deal: t, public: make([]Point, t.Seats)}
 	s.points = slices.Clone(faces()[:t.Cards])
 	return s
 }
@@ -188,7 +188,7 @@ func (s *Shuffle) all(what Kind) bool {
 			n++
 		}
 	}
-	return n == s.table.Seats
+	return n == s.deal.Seats
 }
 
 // may reports whether a seat's act is due. Points for passing are shown in the first
@@ -204,9 +204,9 @@ func (s *Shuffle) may(seat int, what Kind) bool {
 	case Strip:
 		return s.Masked()
 	case Read:
-		return s.table.Guarded && s.Stripped()
+		return s.deal.Guarded && s.Stripped()
 	}
-	return s.public != nil && s.Done(seat, Mask) && (s.table.Round == 1 || s.Forgotten(seat))
+	return s.public != nil && s.Done(seat, Mask) && (s.deal.Round == 1 || s.Forgotten(seat))
 }
 
 // Owes reports whether a seat can mask the deck or strip it now.
@@ -234,7 +234,7 @@ func (s *Shuffle) Stripped() bool { return s.all(Strip) }
 
 // Ready reports whether a seat's cards are under its own mask only.
 func (s *Shuffle) Ready(seat int) bool {
-	for k := range s.table.Seats {
+	for k := range s.deal.Seats {
 		if k != seat && !s.Done(k, Strip) {
 			return false
 		}
@@ -282,7 +282,7 @@ func (s *Shuffle) Parts(later *Shuffle) (seat int, parts bool) {
 			return a.Seat, true
 		}
 	}
-	if !s.table.Guarded || len(s.acts) == 0 || s.points == nil || later.points == nil {
+	if !s.deal.Guarded || len(s.acts) == 0 || s.points == nil || later.points == nil {
 		return 0, false
 	}
 	for k := range min(len(s.public), len(later.public)) {
@@ -338,10 +338,10 @@ func (s *Shuffle) Strip(k *Key) error {
 		return ErrOrder
 	}
 	found := s.found(k, Strip)
-	s.points = s.points[:s.table.dealt()]
+	s.points = s.points[:s.deal.dealt()]
 	unmask := k.unmask()
 	for i := range s.points {
-		if s.table.Owner(i) == k.seat {
+		if s.deal.Owner(i) == k.seat {
 			continue
 		}
 		p, err := times(s.points[i], unmask)
@@ -371,10 +371,10 @@ func (s *Shuffle) did(seat int, what Kind, found [foundSize]byte) {
 
 // print is that of the deck as a seat has left it, or of its public point.
 func (s *Shuffle) print(seat int, what Kind) (print [printSize]byte) {
-	if s.table.Guarded {
+	if s.deal.Guarded {
 		return print
 	}
-	text := append(s.table.label("act"), byte(seat), byte(what))
+	text := append(s.deal.label("act"), byte(seat), byte(what))
 	if what == Show {
 		text = append(text, s.public[seat][:]...)
 	} else {
@@ -400,10 +400,10 @@ func (s *Shuffle) Read(k *Key) ([]int8, error) {
 	}
 	var hand []int8
 	unmask := k.unmask()
-	from, to := s.table.Slots(k.seat)
+	from, to := s.deal.Slots(k.seat)
 	for _, p := range s.points[from:to] {
 		open, err := times(p, unmask)
-		card := int8(slices.Index(faces()[:s.table.Cards], open))
+		card := int8(slices.Index(faces()[:s.deal.Cards], open))
 		if err != nil || card < 0 || slices.Contains(hand, card) {
 			return nil, ErrUnreadable
 		}
@@ -418,7 +418,7 @@ func (s *Shuffle) Forget(k *Key) {
 	if !s.Stripped() || s.Forgotten(k.seat) {
 		return
 	}
-	if s.table.Guarded {
+	if s.deal.Guarded {
 		s.did(k.seat, Read, s.found(k, Read))
 	}
 	s.read |= 1 << uint(k.seat)
@@ -430,7 +430,7 @@ func (s *Shuffle) Forgotten(seat int) bool { return s.read>>uint(seat)&1 != 0 }
 // Close leaves out all points: the acts stay, for the audit.
 func (s *Shuffle) Close() {
 	s.points, s.public = nil, nil
-	s.read = 1<<uint(s.table.Seats) - 1
+	s.read = 1<<uint(s.deal.Seats) - 1
 }
 
 // EndPassing leaves out the points for passing cards.
@@ -452,9 +452,9 @@ func (s *Shuffle) Tell(k *Key, to, from int, cards []int8) ([]int8, error) {
 	if err != nil {
 		return nil, err
 	}
-	told := s.table.seal(secret, from, cards)
-	if s.table.Guarded {
-		told = append(told, s.table.tag(secret, from, cards)...)
+	told := s.deal.seal(secret, from, cards)
+	if s.deal.Guarded {
+		told = append(told, s.deal.tag(secret, from, cards)...)
 	}
 	return told, nil
 }
@@ -469,7 +469,7 @@ func (s *Shuffle) Hear(k *Key, by, from int, told []int8) ([]int8, error) {
 	if err != nil {
 		return nil, err
 	}
-	cards, meant := s.table.open(secret, from, told)
+	cards, meant := s.deal.open(secret, from, told)
 	if !meant {
 		return nil, ErrUnreadable
 	}
@@ -483,5 +483,5 @@ func Overhear(by, to *Key, from int, told []int8) (cards []int8, meant bool) {
 	if err != nil {
 		return nil, false // a public point of our own making is a point
 	}
-	return by.table.open(secret, from, told)
+	return by.deal.open(secret, from, told)
 }

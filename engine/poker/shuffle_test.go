@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-var fourPlayers = Table{Match: 77, Round: 2, Seats: 4, Cards: 25, Each: 6, Guarded: true}
+var fourPlayers = Deal{Match: 77, Round: 2, Seats: 4, Cards: 25, Each: 6, Guarded: true}
 
 // keysOf is a key for every seat of a table; seed tells decks apart.
-func keysOf(t Table, seed byte) []*Key {
+func keysOf(t Deal, seed byte) []*Key {
 	var keys []*Key
 	for seat := range t.Seats {
 		keys = append(keys, NewKey(t, seat, Token{seed, byte(seat + 1)}))
@@ -23,7 +23,7 @@ func keysOf(t Table, seed byte) []*Key {
 func passed(t *testing.T, s *Shuffle) *Shuffle {
 	t.Helper()
 	text := written(s)
-	again, err := Parse(s.table, reader(text), false)
+	again, err := Parse(s.deal, reader(text), false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func reader(text []byte) func(of int) int {
 }
 
 // shuffled is a deck that all have masked in some order and all have stripped.
-func shuffled(t *testing.T, table Table, keys []*Key, order []int) *Shuffle {
+func shuffled(t *testing.T, table Deal, keys []*Key, order []int) *Shuffle {
 	t.Helper()
 	s := New(table)
 	for _, seat := range order {
@@ -82,7 +82,7 @@ func shuffled(t *testing.T, table Table, keys []*Key, order []int) *Shuffle {
 }
 
 func TestHandsAreDealtFromOneDeck(t *testing.T) {
-	for _, table := range []Table{fourPlayers, {Match: 5, Round: 1, Seats: 3, Cards: 25, Each: 8}, {Match: 6, Round: 3, Seats: 5, Cards: 25, Each: 5}} {
+	for _, table := range []Deal{fourPlayers, {Match: 5, Round: 1, Seats: 3, Cards: 25, Each: 8}, {Match: 6, Round: 3, Seats: 5, Cards: 25, Each: 5}} {
 		keys := keysOf(table, 9)
 		order := []int{2, 0, 1, 3, 4}
 		order = slices.DeleteFunc(order, func(seat int) bool { return seat >= table.Seats })
@@ -106,7 +106,7 @@ func TestHandsAreDealtFromOneDeck(t *testing.T) {
 
 // Every card is about equally often in every slot, whoever's keys differ.
 func TestAnyHonestSeatShuffles(t *testing.T) {
-	table := Table{Seats: 3, Cards: 5, Each: 1}
+	table := Deal{Seats: 3, Cards: 5, Each: 1}
 	for honest := range table.Seats {
 		var count [5][5]int
 		const tries = 2000

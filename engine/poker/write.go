@@ -5,12 +5,12 @@ import "slices"
 // Write gives a shuffle as symbols, each one of so many. Of an open deck only the acts
 // are left, for the audit.
 func (s *Shuffle) Write(put func(symbol, of int), open bool) {
-	put(len(s.acts), s.table.Seats*s.table.kinds()+1)
+	put(len(s.acts), s.deal.Seats*s.deal.kinds()+1)
 	for _, a := range s.acts {
-		put(a.Seat, s.table.Seats)
-		put(int(a.Kind), s.table.kinds())
+		put(a.Seat, s.deal.Seats)
+		put(int(a.Kind), s.deal.kinds())
 		switch {
-		case !s.table.Guarded:
+		case !s.deal.Guarded:
 			writeBytes(a.Print[:], put)
 		case a.Kind != Show:
 			writeBytes(a.Found[:], put)
@@ -19,8 +19,8 @@ func (s *Shuffle) Write(put func(symbol, of int), open bool) {
 	if open || len(s.acts) == 0 {
 		return
 	}
-	if !s.table.Guarded {
-		put(int(s.read), 1<<uint(s.table.Seats))
+	if !s.deal.Guarded {
+		put(int(s.read), 1<<uint(s.deal.Seats))
 	}
 	if s.public == nil {
 		put(0, 2)
@@ -72,13 +72,13 @@ func (p *Point) parse(next func(of int) int) error {
 
 // dropped reports whether the point of a slot was left out.
 func (s *Shuffle) dropped(slot int) bool {
-	owner := s.table.Owner(slot)
+	owner := s.deal.Owner(slot)
 	return owner >= 0 && s.Forgotten(owner)
 }
 
 // Parse reads a shuffle that Write wrote. It fails if no course of acts leads there,
 // if a point is none or if the deck is not the last act's.
-func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
+func Parse(t Deal, next func(of int) int, open bool) (*Shuffle, error) {
 	s := New(t)
 	for range next(t.Seats*t.kinds() + 1) {
 		if err := s.parseAct(next); err != nil {
@@ -99,9 +99,9 @@ func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 }
 
 func (s *Shuffle) parseAct(next func(of int) int) error {
-	a := Act{Seat: next(s.table.Seats), Kind: Kind(next(s.table.kinds()))}
+	a := Act{Seat: next(s.deal.Seats), Kind: Kind(next(s.deal.kinds()))}
 	switch {
-	case !s.table.Guarded:
+	case !s.deal.Guarded:
 		parseBytes(a.Print[:], next)
 	case a.Kind != Show:
 		parseBytes(a.Found[:], next)
@@ -117,14 +117,14 @@ func (s *Shuffle) parseAct(next func(of int) int) error {
 }
 
 func (s *Shuffle) parseDeck(next func(of int) int) error {
-	if !s.table.Guarded {
-		s.read = uint8(next(1 << uint(s.table.Seats)))
+	if !s.deal.Guarded {
+		s.read = uint8(next(1 << uint(s.deal.Seats)))
 	}
 	if s.read != 0 && !s.Stripped() {
 		return ErrOrder
 	}
-	for seat := range s.table.Seats {
-		if s.table.Round > 1 && s.Done(seat, Show) && !s.Forgotten(seat) {
+	for seat := range s.deal.Seats {
+		if s.deal.Round > 1 && s.Done(seat, Show) && !s.Forgotten(seat) {
 			return ErrOrder
 		}
 	}
@@ -133,7 +133,7 @@ func (s *Shuffle) parseDeck(next func(of int) int) error {
 	}
 	last := s.lastOfDeck()
 	if last.Kind == Strip {
-		s.points = s.points[:s.table.dealt()]
+		s.points = s.points[:s.deal.dealt()]
 	}
 	var seen []Point
 	for i := range s.points {
@@ -149,7 +149,7 @@ func (s *Shuffle) parseDeck(next func(of int) int) error {
 		}
 		seen = append(seen, s.points[i])
 	}
-	if !s.table.Guarded && s.read == 0 && s.print(last.Seat, last.Kind) != last.Print {
+	if !s.deal.Guarded && s.read == 0 && s.print(last.Seat, last.Kind) != last.Print {
 		return ErrPoint
 	}
 	return nil

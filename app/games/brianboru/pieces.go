@@ -39,7 +39,7 @@ const cardSuits = "yrbyrbyrbyrbwyrbyrbwwwyrb"
 var suitColours = map[byte]string{'y': "yellow", 'r': "red", 'b': "blue", 'w': "white"}
 
 // pieces is what is on the board and what is beside it.
-var pieces = shape.Table{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}, Pictures: withPictures(pictures)}
+var pieces = shape.Looks{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}, Pictures: withPictures(pictures)}
 
 // cardPictures are those of the action cards: arms, holy things, feasts and royal beasts.
 var cardPictures = map[byte][]shape.Sign{

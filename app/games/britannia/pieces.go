@@ -34,7 +34,7 @@ var kinds = map[string]shape.Kind{
 
 // pieces is what is on the board. A kind of unit that is no army and no
 // building is a leader.
-var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Leader}, Portraits: portraits}
+var pieces = shape.Looks{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Leader}, Portraits: portraits}
 
 // portraits are those of the leaders, as their times dressed.
 var portraits = map[string]shape.Portrait{

@@ -42,7 +42,7 @@ var flags = []shape.Flag{
 }
 
 // pieces is what is on the board. The Irish, who have no side, are green.
-var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Card}, Flags: flags, Pictures: pictures, Portraits: portraits}
+var pieces = shape.Looks{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Card}, Flags: flags, Pictures: pictures, Portraits: portraits}
 
 // portraits are those of the leaders: earls in mail, kings in crowns.
 var portraits = map[string]shape.Portrait{

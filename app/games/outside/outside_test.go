@@ -42,7 +42,7 @@ var known = family.Family{
 	ID: "fords", Advisor: ferryman{},
 	Tips:    []learn.Tip{{ID: "tip.fords.number", Asks: []string{"number"}}},
 	Motions: map[string]table.MotionKind{"ford": table.Comes},
-	Pieces:  shape.Table{Sides: map[string]shape.Side{"Mercia": {Letters: "Mc", Outline: shape.Kite}}},
+	Pieces:  shape.Looks{Sides: map[string]shape.Side{"Mercia": {Letters: "Mc", Outline: shape.Kite}}},
 }
 
 // ferryman counts what is still free.

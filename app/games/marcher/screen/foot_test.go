@@ -48,7 +48,7 @@ func TestSupplyAndBattleStandAboveAdvance(t *testing.T) {
 		}
 		if p := client.PartyOf(desk); p == nil || p.Count() == 0 {
 			t.Error("nobody goes")
-		} else if slices.ContainsFunc(p.Members, func(m client.Member) bool { return m.What >= marcher.Hugh && m.Alone }) {
+		} else if slices.ContainsFunc(p.Members, func(m client.Member) bool { return m.What >= marcher.Hugh && m.Independent }) {
 			t.Error("an earl alone is offered to invade")
 		}
 		d.EveryLanguage()

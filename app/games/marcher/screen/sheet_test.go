@@ -40,7 +40,7 @@ func TestAMarchLeavesItsGarrison(t *testing.T) {
 	}
 	d.Shows("Going: 1 knight and 1 infantry to ")
 	for _, m := range client.PartyOf(desk).Members {
-		if !m.Alone {
+		if !m.Independent {
 			d.Tell(client.SetMember{What: m.What, Count: 1})
 			d.Shows("Going: " + d.Narrator().What(m.What) + ", 1 knight and 1 infantry to ")
 			d.Tell(client.SetMember{What: m.What})
@@ -261,7 +261,7 @@ func TestABattleOfOnesOwnSaysWhoAttacked(t *testing.T) {
 	seen := 0
 	for n := 0; n < 4000 && seen < 3 && !d.M.Table.Turn.Over(); n++ {
 		desk := d.M.Table
-		if r := desk.Replay; r.Rests() && r.Over && !r.Moment && !r.Scored && len(desk.Report) > 0 {
+		if r := desk.Replay; r.Rests() && r.After && !r.Moment && !r.Scored && len(desk.Report) > 0 {
 			b := &desk.Report[desk.Page]
 			words := " attack with "
 			if own := d.Table().SeatOf(b.Attacker) == desk.Holder; !own && d.Table().SeatOf(b.Attacker) >= 0 {

@@ -64,7 +64,7 @@ type Context struct {
 
 	// Witnessed tells what the seat has seen of the present round: the view of the
 	// position before each choice, and what came of it. Nil where nobody knows.
-	Witnessed func(see func(before engine.State, told []engine.Event))
+	Witnessed engine.Past
 }
 
 // Verb is the name of a choice's verb.

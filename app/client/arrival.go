@@ -320,7 +320,7 @@ func (a *Arrival) rewound() int {
 func (m *Matches) asStored(r store.Record) store.Record {
 	_, ahead := m.unstored[r.ID]
 	if _, gone := m.deletedElsewhere[r.ID]; ahead || gone {
-		r.Revision--
+		r.Writes--
 	}
 	return r
 }

@@ -41,7 +41,7 @@ func TestAFileThatIsNoneChangesNothing(t *testing.T) {
 		p.tell(ImportFile{})
 		p.wantSaid(key)
 	}
-	p.file = store.File([]store.Record{{Link: "1AAAA", Revision: 1}}, nil)
+	p.file = store.File([]store.Record{{Link: "1AAAA", Writes: 1}}, nil)
 	p.tell(ImportFile{})
 	p.wantSaid("import.done", "import.bad")
 	if len(p.store.texts) != before || !p.m.Notice.Error {

@@ -28,8 +28,8 @@ type Hint struct {
 	// the game's smallest points, to the nearest.
 	Points, Gain, Others int
 	// They are 0 in a game that is about winning.
-	// The chance to win by it, and by the usual alternative, in hundredths; 0 where
-	// nobody can tell.
+	// The chance to win by it, and by the usual alternative, in hundredths (bot.Advice
+	// has thousandths); 0 where nobody can tell.
 	Chance, Usual advice.Percent
 	// Risk is the chief one of all that the seat would do until dice fall, or nil.
 	Risk *advice.Risk

@@ -43,12 +43,12 @@ func (p *page) untilPerson() int {
 	p.t.Helper()
 	shown, t := 0, p.m.Table
 	for t.BotTurn() {
-		before := t.Record.Revision
+		before := t.Record.Writes
 		if p.asked != nil {
 			p.think()
 		}
 		p.pass()
-		shown += t.Record.Revision - before
+		shown += t.Record.Writes - before
 		if p.asked == nil && len(p.waits) == 0 && t.BotTurn() {
 			p.t.Fatal("a bot neither thinks nor plays")
 		}

@@ -114,12 +114,12 @@ func (WhatIf) Apply(m *Model) []Command {
 
 // parted is where a person was when they opened a branch.
 type parted struct {
-	review bool              // in the review
-	replay bool              // or in a replay that was opened there,
-	opener string            // by this row
-	at     int               // after so many choices
-	card   Card              // told there
-	told   int               // after so many
+	review bool              // it was left in the review
+	replay bool              // it was left in a replay that the review had opened
+	opener string            // the row of the review that opened it
+	at     int               // how many choices were shown
+	card   Card              // what the review told there
+	told   int               // after how many choices card tells
 	known  *botworker.Review // what decided the match, as far as it was found out
 }
 
@@ -183,7 +183,7 @@ func branch(m *Model, as store.Record, of *match.Match, at int, knows engine.Sea
 		return nil
 	}
 	r := store.Fresh(as.ID, b)
-	r.Origin, r.Revision = as.Origin, as.Revision
+	r.Origin, r.Writes = as.Origin, as.Writes
 	commands := m.open(resolution{record: r, match: b}, "new.refused")
 	if commands != nil {
 		m.Table.bots.stopped = true

@@ -46,7 +46,7 @@ func TestAChoiceIsStoredBeforeItIsShown(t *testing.T) {
 		t.Fatal("a second choice was made meanwhile")
 	}
 	p.release()
-	if table.Waiting() || table.State == state || table.Record.Link == link || table.Record.Revision != 2 {
+	if table.Waiting() || table.State == state || table.Record.Link == link || table.Record.Writes != 2 {
 		t.Fatal("the choice is not shown although it is stored")
 	}
 }
@@ -61,8 +61,8 @@ func TestAReloadShowsTheMatchAsItWas(t *testing.T) {
 		t.Fatalf("screen %d after a reload", again.m.Screen)
 	}
 	again.march()
-	if again.m.Table.Record.Revision != record.Revision+1 && again.m.Table.Record.Revision <= record.Revision {
-		t.Fatalf("revision %d after %d", again.m.Table.Record.Revision, record.Revision)
+	if again.m.Table.Record.Writes != record.Writes+1 && again.m.Table.Record.Writes <= record.Writes {
+		t.Fatalf("revision %d after %d", again.m.Table.Record.Writes, record.Writes)
 	}
 }
 

@@ -264,11 +264,11 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 func (p *page) seesTheEnd() int {
 	p.t.Helper()
 	t := p.m.Table
-	at, revision := t.Replay.At, t.Record.Revision
+	at, revision := t.Replay.At, t.Record.Writes
 	if len(t.Report) == 0 || !t.Report[t.Page].Over || t.Report[t.Page].Place != t.Replay.Place || !t.sits(t.Viewer) {
 		p.t.Fatalf("after %d choices: no battle is over: %+v", at, t.Report)
 	}
-	if p.pass(); !t.Replay.Rests() || p.asked != nil || t.Record.Revision != revision {
+	if p.pass(); !t.Replay.Rests() || p.asked != nil || t.Record.Writes != revision {
 		p.t.Fatal("bots go on meanwhile")
 	}
 	if fresh := testTable(p.kept(), t.match); at == t.match.Len() && fresh.Replay.Rests() && fresh.Replay.At > at {
@@ -320,9 +320,9 @@ func (p *page) rolls() int {
 	if n := len(t.News); n > 0 && int(t.News[n-1].Kind) == t.Kinds.Die || t.LogEnd() != at {
 		p.t.Fatalf("dice are told that nobody has thrown: %+v", t.News)
 	}
-	revision := t.Record.Revision
+	revision := t.Record.Writes
 	p.pass()
-	if !t.Replay.Rests() || p.asked != nil || t.Record.Revision != revision || t.Question() != asked {
+	if !t.Replay.Rests() || p.asked != nil || t.Record.Writes != revision || t.Question() != asked {
 		p.t.Fatal("somebody goes on meanwhile")
 	}
 	p.tell(EndReplay{})

@@ -80,7 +80,7 @@ func (f *finger) decide() engine.Choice {
 				again(t, s, t.Turn, c)
 			}
 		}
-		f.plan = bot.Medium.Think(s, bot.Order{Seed: uint64(t.match.Len())}).Plan
+		f.plan = bot.Medium.Think(s, bot.Task{Seed: uint64(t.match.Len())}).Plan
 	}
 	return f.plan[0]
 }
@@ -216,7 +216,7 @@ func (f *finger) row(c engine.Choice) bool {
 	}
 	o := list[0]
 	if next, ok := t.advisor.Next(t.adviceContext(), c); ok {
-		then := bot.Medium.Think(next.State, bot.Order{Seed: uint64(t.match.Len())}).Plan[0]
+		then := bot.Medium.Think(next.State, bot.Task{Seed: uint64(t.match.Len())}).Plan[0]
 		o = list[slices.IndexFunc(list, func(o Offered) bool { return o.Then == then })]
 		f.plan = []engine.Choice{c, then}
 	}
@@ -238,7 +238,7 @@ func (f *finger) advancesAll() (all bool, then engine.Choice) {
 		}
 		c := list[int(seed)%len(list)]
 		if turn.Seat >= 0 {
-			switch c = bot.Medium.Think(s, bot.Order{Seed: seed}).Plan[0]; {
+			switch c = bot.Medium.Think(s, bot.Task{Seed: seed}).Plan[0]; {
 			case !slices.ContainsFunc(list, waits):
 				return thrown > 1 || t.EndVerb(c), c
 			case !waits(c):

@@ -41,7 +41,7 @@ func (b *blind) play() int {
 		b.tell(OpenLine{}) // it stays open from then on
 	}
 	if len(b.plan) == 0 || !slices.Contains(t.Picker.All(), b.plan[0]) {
-		b.plan = bot.Medium.Think(t.State, bot.Order{Seed: uint64(t.match.Len())}).Plan
+		b.plan = bot.Medium.Think(t.State, bot.Task{Seed: uint64(t.match.Len())}).Plan
 	}
 	c := b.plan[0]
 	b.plan = b.plan[1:]

@@ -17,7 +17,7 @@ func TestLeavingIsFinal(t *testing.T) {
 	if p.m.Screen != Home {
 		t.Errorf("screen %d", p.m.Screen)
 	}
-	if got := p.m.Records[0].Revision; got != 2 {
+	if got := p.m.Records[0].Writes; got != 2 {
 		t.Errorf("the match is stored %d times", got)
 	}
 }

@@ -73,7 +73,7 @@ func (m *Model) openAsItStands(r store.Record) []Command {
 		m.Missing = Missing{ID: r.ID, Text: r.Link, Code: link.Code(err)}
 		return []Command{m.dressPage()}
 	}
-	r.Revision--
+	r.Writes--
 	m.Table = m.tableOf(r, game)
 	if m.Table.Stale = m.Gone(); !m.Table.Stale {
 		m.Table.Failed = store.ErrRefused
@@ -92,7 +92,7 @@ func (m *Model) checkStale(msg Loaded) []Command {
 		return m.list()
 	}
 	r, err := store.Read(msg.ID, msg.Text)
-	t.Stale = msg.Err == nil && (err != nil || r.Revision > t.Record.Revision)
+	t.Stale = msg.Err == nil && (err != nil || r.Writes > t.Record.Writes)
 	return nil
 }
 

@@ -115,7 +115,7 @@ func TestNothingIsLostUnseen(t *testing.T) {
 						told += watch(t, g, s)
 					}
 					if seed%4 == 3 { // played by bots
-						c = bot.Easy.Think(s.View(seat), bot.Order{Seed: seed, Nodes: 40}).Plan[0]
+						c = bot.Easy.Think(s.View(seat), bot.Task{Seed: seed, Nodes: 40}).Plan[0]
 					}
 				}
 				if _, err := s.Play(c); err != nil {

@@ -55,8 +55,8 @@ func (k *Marks) Each(legal []engine.Choice) bool {
 	return !k.differ && k.Most > 1 && n > 1 && n-1 <= k.Most && len(k.List) < min(n, k.Most)
 }
 
-// Mixed reports whether the marks are about different pieces.
-func (k *Marks) Mixed() bool {
+// mixed reports whether the marks are about different pieces.
+func (k *Marks) mixed() bool {
 	return slices.ContainsFunc(k.List, func(c engine.Choice) bool { return c.What != k.List[0].What })
 }
 
@@ -89,7 +89,7 @@ func answers(legal []engine.Choice) []engine.Choice {
 	var list []engine.Choice
 	places := uint64(0)
 	for _, c := range legal {
-		if plain := c.From < 0 && c.To < 0; plain {
+		if table.Plain(c) {
 			continue
 		}
 		_, to := table.Ends(c)
@@ -214,7 +214,7 @@ func markPlace(t *Table, place int8, twice bool) bool {
 	}
 	if full := before == t.Marks.Most; full && !slices.Contains(list[:before], here[0]) {
 		list = list[1:] // the first gives way
-	} else if i := slices.Index(list, here[0]); t.Marks.Mixed() { // who came after it comes after nobody
+	} else if i := slices.Index(list, here[0]); t.Marks.mixed() { // who came after it comes after nobody
 		list = list[:i]
 	} else {
 		list = slices.DeleteFunc(list, func(c engine.Choice) bool { return c == here[0] })

@@ -96,7 +96,7 @@ func TestABotsAttackCanBeRead(t *testing.T) {
 	list, attacks := make([]int, rounds), 0
 	easily := func(p *page) {
 		m := p.m.Table.match
-		p.tell(Press{bot.Easy.Think(m.State().View(m.Turn().Seat), bot.Order{Seed: 7, Nodes: 40}).Plan[0]}, ConfirmEnd{})
+		p.tell(Press{bot.Easy.Think(m.State().View(m.Turn().Seat), bot.Task{Seed: 7, Nodes: 40}).Plan[0]}, ConfirmEnd{})
 	}
 	showBots(t, marcher.Lords(), 4, rounds, easily, func(table *Table, round, time int) {
 		list[round-1] += time

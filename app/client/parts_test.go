@@ -28,9 +28,9 @@ func TestMatchesKeepTheNewestFirst(t *testing.T) {
 	if _, ok := m.kept("b"); ok || len(m.Broken) > 0 || len(m.Records) != 1 {
 		t.Errorf("dropped are still there: %+v, %+v", m.Records, m.Broken)
 	}
-	m.unstored["a"] = store.Record{ID: "a", Revision: 4}
-	if r := m.asStored(store.Record{ID: "a", Revision: 4}); r.Revision != 3 {
-		t.Errorf("a record that could not be stored follows %d", r.Revision)
+	m.unstored["a"] = store.Record{ID: "a", Writes: 4}
+	if r := m.asStored(store.Record{ID: "a", Writes: 4}); r.Writes != 3 {
+		t.Errorf("a record that could not be stored follows %d", r.Writes)
 	}
 	if commands := m.holdBack(); !slices.Equal(commands, []Command{HoldBack{true}}) || m.holdBack() != nil {
 		t.Errorf("with something unstored, the browser is told %v", commands)

@@ -30,9 +30,9 @@ type Replay struct {
 	until   int    // the choice it ends before, or 0: the present
 	halt    int    // a moment is played: where it ends, or 0
 	Card    Card   // of the review, which tells what is shown at Told
-	Told    int    // after how many choices
-	review  bool   // it was opened from the review, to which its end leads back,
-	opener  string // by this row of it
+	Told    int    // after how many choices Card tells
+	review  bool   // it was opened from the review, to which its end leads back
+	opener  string // the row of the review that opened it
 	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
 	rest    int    // the ticket of the pause under way, or 0
 	picked  picked // before a moment was shown alone

@@ -24,7 +24,7 @@ type note func(store.Record) store.Record
 // store keeps the match as it stands, who plays which seat, and notes.
 func (m *AtTable) store(notes ...note) []Command {
 	t := m.Table
-	r := t.Record.Seat(t.wanted)
+	r := t.Record.WithSeats(t.wanted)
 	r.Rolled = t.rolled + 1
 	for _, n := range notes {
 		r = n(r)
@@ -60,7 +60,7 @@ func (msg Saved) Apply(m *Model) []Command {
 		}
 	}
 	t := m.Table
-	if t == nil || t.pending == nil || t.pending.ID != msg.Record.ID || t.pending.Revision != msg.Record.Revision {
+	if t == nil || t.pending == nil || t.pending.ID != msg.Record.ID || t.pending.Writes != msg.Record.Writes {
 		return append(commands, m.savedAside(msg)...)
 	}
 	t.pending = nil
@@ -84,7 +84,7 @@ func (msg Saved) Apply(m *Model) []Command {
 		t.Failed = nil
 		t.Record = msg.Record
 	}
-	if kinds := msg.Record.Seated(t.match); t.outdated(kinds, t.logged) {
+	if kinds := msg.Record.SeatKinds(t.match); t.outdated(kinds, t.logged) {
 		t.dealt = false
 		t.sit(kinds)
 		t.refresh(m.Settings.Passing)
@@ -155,7 +155,7 @@ func (m *Model) savedAside(msg Saved) []Command {
 	default: // out of a file
 		m.unkept++
 		m.warn("import.unkept", "count", m.unkept)
-		m.Records = slices.DeleteFunc(m.Records, func(r store.Record) bool { return r.ID == id && r.Revision == msg.Record.Revision })
+		m.Records = slices.DeleteFunc(m.Records, func(r store.Record) bool { return r.ID == id && r.Writes == msg.Record.Writes })
 		return m.list()
 	}
 	return nil

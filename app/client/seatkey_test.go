@@ -253,7 +253,7 @@ func TestATurnPlayedTwiceIsNoFraud(t *testing.T) {
 func TestOnlyOnesOwnOtherDeviceIsBelieved(t *testing.T) {
 	c, phone, laptop, _ := onTwo(t)
 	r := phone.kept()
-	r.Twins, r.Revision = nil, r.Revision+1
+	r.Twins, r.Writes = nil, r.Writes+1
 	if err := phone.store.save(r); err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ func (t *Seating) Unseen() bool {
 	})
 }
 
-// HasChosen reports whether the player who decides has made a choice before.
-func HasChosen(t *Table) bool {
+// hasChosen reports whether the player who decides has made a choice before.
+func hasChosen(t *Table) bool {
 	return slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat == t.Viewer })
 }

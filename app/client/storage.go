@@ -148,7 +148,7 @@ func (msg Listed) Apply(m *Model) []Command {
 
 // noteDeleted notes that a match is stored no more. This page still has it.
 func (m *Model) noteDeleted(r store.Record) {
-	r.Revision = 1 // as it would be written again
+	r.Writes = 1 // as it would be written again
 	m.deletedElsewhere[r.ID] = r
 	for i := range m.Records {
 		if m.Records[i].ID == r.ID {
@@ -157,7 +157,7 @@ func (m *Model) noteDeleted(r store.Record) {
 	}
 	if t := m.Table; t != nil && t.Record.ID == r.ID {
 		t.Record = r
-		t.Record.Revision = 0
+		t.Record.Writes = 0
 		t.Stale = true
 	}
 }

@@ -40,7 +40,7 @@ func TestStoredMatchesOfEveryVersion(t *testing.T) {
 			for id := range d.texts { // what was played out on the way is noted
 				before, _ := store.Read(id, then.Matches[id])
 				after, err := store.Read(id, d.texts[id])
-				if err != nil || after.Link != before.Link || after.Revision < before.Revision {
+				if err != nil || after.Link != before.Link || after.Writes < before.Writes {
 					t.Errorf("%s: opening %s has changed it: %v", file, id, err)
 				}
 			}
@@ -105,8 +105,8 @@ func TestAMatchDeletedInAnotherTab(t *testing.T) {
 			t.Fatalf("%s: not stored again", name)
 		}
 		p.step()
-		if stored, err := store.Read(id, p.store.texts[id]); err != nil || stored.Link != p.m.Table.Text() || stored.Revision != 2 {
-			t.Errorf("%s: %v, revision %d", name, err, stored.Revision)
+		if stored, err := store.Read(id, p.store.texts[id]); err != nil || stored.Link != p.m.Table.Text() || stored.Writes != 2 {
+			t.Errorf("%s: %v, revision %d", name, err, stored.Writes)
 		}
 	}
 }

@@ -96,7 +96,7 @@ type Scene struct {
 	Marks    Marks    // answers that one Confirm makes
 	Changes  []Change // what the sides of the one who decides have lost and gained
 	Passing  bool     // the device is to change hands
-	Secret   bool     // and the next person may see what others may not
+	Secret   bool     // the person to whom it goes may see what others may not
 
 	Asking   Question
 	Warning  advice.Warning // of EndQuestion
@@ -164,7 +164,7 @@ func (m *Model) open(of resolution, refused string) []Command {
 		return nil
 	}
 	t := m.tableOf(r, of.match)
-	t.Record.Revision-- // what is stored so far
+	t.Record.Writes-- // what is stored so far
 	t.pending, t.opening = &r, true
 	m.Table = t
 	m.replayWhatCame()
@@ -192,7 +192,7 @@ func newTable(r store.Record, m *match.Match, f family.Family, passing string) *
 	t.Rounds = 2
 	t.lost = giveKeys(m, r, nil)
 	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
-	t.Seats = r.Seated(m)
+	t.Seats = r.SeatKinds(m)
 	t.wanted = t.Seats
 	t.Holder = t.person()
 	t.Log.Add(table.Opening, m.Opening())

@@ -49,7 +49,7 @@ func UndoEnds(t *Table) string {
 	if t.CanUndo || t.Lesson != nil || len(log) <= t.Header().Parting() || t.Turn.Seat < 0 {
 		return ""
 	}
-	if !t.CanBack || t.ByLink != nil && !HasChosen(t) {
+	if !t.CanBack || t.ByLink != nil && !hasChosen(t) {
 		return ""
 	}
 	x, last := t.Game().Lexicon(), log[len(log)-1]

@@ -109,7 +109,7 @@ func TestEveryHintSaysWhy(t *testing.T) {
 		}
 		hints := 0
 		for !m.Turn().Over() {
-			for _, c := range bot.Medium.Think(m.State(), bot.Order{Seed: uint64(m.Len())}).Plan {
+			for _, c := range bot.Medium.Think(m.State(), bot.Task{Seed: uint64(m.Len())}).Plan {
 				seat := m.Turn().Seat
 				if verb := g.Lexicon().Verbs[c.Verb]; seat >= 0 && len(m.Legal()) > 1 && verb != "end" && verb != "muster" && verb != "kill" {
 					view := m.State().View(seat)

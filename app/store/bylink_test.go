@@ -83,12 +83,12 @@ func TestClaimsMakeNoOtherMatch(t *testing.T) {
 	if r.About.Header != before {
 		t.Errorf("%q and %q", before, r.About.Header)
 	}
-	if kinds := r.Seated(m); !slices.Equal(kinds, []match.Kind{match.Person, match.Person, match.Easy, match.Vacant}) {
+	if kinds := r.SeatKinds(m); !slices.Equal(kinds, []match.Kind{match.Person, match.Person, match.Easy, match.Vacant}) {
 		t.Errorf("%v", kinds)
 	}
 	// An older record is out of date about the seats of others.
 	old := Record{Mine: []int{0}, Seats: []string{"hard", "vacant", "person", "easy"}}
-	if kinds := old.Seated(m); !slices.Equal(kinds, []match.Kind{match.Hard, match.Person, match.Easy, match.Vacant}) {
+	if kinds := old.SeatKinds(m); !slices.Equal(kinds, []match.Kind{match.Hard, match.Person, match.Easy, match.Vacant}) {
 		t.Errorf("%v", kinds)
 	}
 }
@@ -109,7 +109,7 @@ func TestTheLastLinksAreKept(t *testing.T) {
 
 func TestWishesWaitForTheirSeat(t *testing.T) {
 	orders := []engine.Order{{Policy: 1, Side: engine.None, Value: 2}, {Policy: 3, Side: 4, Value: 1}}
-	r := Record{Link: "1A", Revision: 1}.Wish(2, orders).Wish(1, nil)
+	r := Record{Link: "1A", Writes: 1}.Wish(2, orders).Wish(1, nil)
 	back, err := Read("", r.Text())
 	if err != nil {
 		t.Fatal(err)
@@ -141,9 +141,9 @@ func TestKeysTravelInTheFileOfAllMatches(t *testing.T) {
 }
 
 func TestAnotherCourseBeside(t *testing.T) {
-	r := Record{ID: "a", Revision: 7, Mine: []int{1}, Seen: 40, Sent: []Sent{{Link: "x", Choices: 30, At: noon}}}.Claim(1, dice.Token{3})
+	r := Record{ID: "a", Writes: 7, Mine: []int{1}, Seen: 40, Sent: []Sent{{Link: "x", Choices: 30, At: noon}}}.Claim(1, dice.Token{3})
 	b := r.Beside("b", 25)
-	if b.ID != "b" || b.Revision != 0 || b.Seen != 25 || !b.Plays(1) || len(b.Sent) > 0 || len(b.Keys) != 1 {
+	if b.ID != "b" || b.Writes != 0 || b.Seen != 25 || !b.Plays(1) || len(b.Sent) > 0 || len(b.Keys) != 1 {
 		t.Errorf("%+v", b)
 	}
 }

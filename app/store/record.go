@@ -17,18 +17,18 @@ import (
 // Record is a match as it is kept: the text of its link, and what only this
 // device knows.
 type Record struct {
-	ID       string   `json:"-"`
-	Format   int      `json:"format,omitempty"` // as which it was written; 0 before there was such a number
-	Link     string   `json:"link"`
-	Revision int      `json:"revision"`        // how often it was written, from 1
-	Updated  int64    `json:"updated"`         // milliseconds since 1970
-	Mine     []int    `json:"mine"`            // seats that play on this device
-	Seats    []string `json:"seats,omitempty"` // who plays each seat now, by the names of match.Kind
-	About    Summary  `json:"about"`
-	Rolled   int      `json:"rolled,omitempty"` // one more than the choices after which no dice wait to be shown
-	Digest   *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
-	Daily    *Daily   `json:"daily,omitempty"`  // of the match of a day
-	Origin   string   `json:"origin,omitempty"` // of a branch: the match from which it parts
+	ID      string   `json:"-"`
+	Format  int      `json:"format,omitempty"` // as which it was written; 0 before there was such a number
+	Link    string   `json:"link"`
+	Writes  int      `json:"revision"`        // how often it was written, from 1
+	Updated int64    `json:"updated"`         // milliseconds since 1970
+	Mine    []int    `json:"mine"`            // seats that play on this device
+	Seats   []string `json:"seats,omitempty"` // who plays each seat now, by the names of match.Kind
+	About   Summary  `json:"about"`
+	Rolled  int      `json:"rolled,omitempty"` // 1 + the choices whose dice were shown; 0 if unknown
+	Digest  *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
+	Daily   *Daily   `json:"daily,omitempty"`  // of the match of a day
+	Origin  string   `json:"origin,omitempty"` // of a branch: the match from which it parts
 
 	Review *botworker.Review `json:"review,omitempty"` // of a match that is over, once somebody asked for it
 
@@ -88,14 +88,14 @@ func Fresh(id string, m *match.Match) Record {
 	r := Record{ID: id}
 	if m.ByLink() {
 		r.Seen = m.Len()
-		return r.Seat(Kinds(m))
+		return r.WithSeats(Kinds(m))
 	}
 	for seat, p := range Players(m) {
 		if p.Kind == match.Person {
 			r.Mine = append(r.Mine, seat)
 		}
 	}
-	return r.Seat(Kinds(m))
+	return r.WithSeats(Kinds(m))
 }
 
 // Beside is what is kept of another course of a match, that parts from it after
@@ -117,8 +117,8 @@ func Kinds(m *match.Match) []match.Kind {
 	return list
 }
 
-// Seat is the record with other players on the seats.
-func (r Record) Seat(kinds []match.Kind) Record {
+// WithSeats is the record with other players on the seats.
+func (r Record) WithSeats(kinds []match.Kind) Record {
 	r.Seats = nil
 	for _, k := range kinds {
 		r.Seats = append(r.Seats, k.String())
@@ -131,9 +131,9 @@ func (r Record) Bot(seat int) bool {
 	return seat >= 0 && seat < len(r.Seats) && r.Seats[seat] != match.Person.String() && r.Seats[seat] != match.Vacant.String()
 }
 
-// Seated is who plays each seat now. An older record does not tell: it is who
+// SeatKinds is who plays each seat now. An older record does not tell: it is who
 // began. Of a match by link a device knows no better about the seats of others.
-func (r Record) Seated(m *match.Match) []match.Kind {
+func (r Record) SeatKinds(m *match.Match) []match.Kind {
 	list := Kinds(m)
 	for seat, name := range r.Seats {
 		if seat >= len(list) || m.ByLink() && !r.Plays(engine.Seat(seat)) {
@@ -163,7 +163,7 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 		r.Review = nil
 	}
 	r.Link, r.Updated, r.Format = text, now, format
-	r.Revision++
+	r.Writes++
 	return r, nil
 }
 
@@ -174,7 +174,7 @@ func (s Summary) Counts() bool { return s.Over && !s.Branch }
 // DigestOf is the digest of the record's match.
 func (r Record) DigestOf(m *match.Match) *Digest {
 	var list []string
-	for _, k := range r.Seated(m) {
+	for _, k := range r.SeatKinds(m) {
 		list = append(list, k.String())
 	}
 	return digestOf(m, list)
@@ -259,7 +259,7 @@ func Read(id, text string) (Record, error) {
 	if err := json.Unmarshal([]byte(text), &r); err != nil {
 		return r, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
-	if r.Link == "" || r.Revision < 1 {
+	if r.Link == "" || r.Writes < 1 {
 		return r, fmt.Errorf("%w: it holds no match", ErrBroken)
 	}
 	r.ID = id

@@ -42,12 +42,12 @@ var (
 // never written over.
 func (r Record) Follows(stored string) error {
 	switch {
-	case stored == "" && r.Revision == 1:
+	case stored == "" && r.Writes == 1:
 		return nil
 	case stored == "":
 		return ErrGone
 	}
-	if old, err := Read(r.ID, stored); err != nil || old.Revision != r.Revision-1 {
+	if old, err := Read(r.ID, stored); err != nil || old.Writes != r.Writes-1 {
 		return ErrChanged
 	}
 	return nil

@@ -49,7 +49,7 @@ func record(t *testing.T, id string, m *match.Match) Record {
 func TestARecordSaysWhatAListShows(t *testing.T) {
 	m := begin(t, 7, 3)
 	r := record(t, "a", m)
-	if r.Revision != 1 || r.Updated != noon || !slices.Equal(r.Mine, []int{0, 1, 2, 3}) {
+	if r.Writes != 1 || r.Updated != noon || !slices.Equal(r.Mine, []int{0, 1, 2, 3}) {
 		t.Errorf("%+v", r)
 	}
 	s := r.About
@@ -82,7 +82,7 @@ func TestARecordFollowsOnlyItsOwn(t *testing.T) {
 	first := record(t, "a", m)
 	play(t, m, 1)
 	second, err := first.Next(m, noon+5)
-	if err != nil || second.Revision != 2 || second.Link == first.Link {
+	if err != nil || second.Writes != 2 || second.Link == first.Link {
 		t.Fatalf("%v: %+v", err, second)
 	}
 	for _, c := range []struct {

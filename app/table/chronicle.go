@@ -14,7 +14,9 @@ type Paragraph struct {
 	Turn  bool          // it is the turn of a side: the event is in Head
 	Head  engine.Event  // where Round or Turn holds
 	Items []Item        // what happened
-	Ends  *engine.Event // of the last paragraph of a round that is over: the event that began the round
+	// RoundStart is the event that began the round, in the last paragraph of a round that
+	// is over; else nil.
+	RoundStart *engine.Event
 }
 
 // Item is what the log tells in a line: something that happened, or a battle
@@ -128,7 +130,7 @@ func (l *Log) Chronicle(k Kinds, before, rounds int) (list []Paragraph, more boo
 				p.At, p.Head = number+1, e
 			}
 			if n := len(list); round && n > 0 {
-				list[n-1].Ends = l.began(k, i)
+				list[n-1].RoundStart = l.began(k, i)
 			}
 			list = append(list, p)
 			if round || turn {

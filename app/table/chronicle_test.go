@@ -43,7 +43,7 @@ func TestTheLogIsAChronicle(t *testing.T) {
 	if !list[0].Round || !list[1].Turn || !list[2].Round || !list[3].Turn || list[1].Head.Side != angles {
 		t.Fatalf("%+v", list)
 	}
-	if list[1].Ends == nil || list[1].Ends.Count != 1 || list[3].Ends != nil {
+	if list[1].RoundStart == nil || list[1].RoundStart.Count != 1 || list[3].RoundStart != nil {
 		t.Error("the first round does not end with the turn of the Angles, or the second is over")
 	}
 	items := list[1].Items

@@ -1,10 +1,11 @@
 // Package table is what a table of players needs besides the rules: it builds
 // a choice from taps, tells what a turn would leave undone, and reads battles
-// and the log out of events. It is written on the engine's words alone and
-// knows neither a browser nor a game.
+// and the log out of events. It goes by the names in a game's lexicon, and imports
+// neither a browser nor a rulebook.
 package table
 
 import (
+	"math/bits"
 	"slices"
 
 	"bretwalda/engine"
@@ -103,7 +104,7 @@ func Ends(c engine.Choice) (from, to int8) {
 	return c.From, c.To
 }
 
-func plain(c engine.Choice) bool { return c.From < 0 && c.To < 0 }
+func Plain(c engine.Choice) bool { return c.From < 0 && c.To < 0 }
 
 // Origins is the set of places where a choice may begin: bit p is place p.
 func (p *Picker) Origins() uint64 {
@@ -135,11 +136,7 @@ func only(set uint64) int8 {
 	if set == 0 || set&(set-1) != 0 {
 		return engine.None
 	}
-	p := int8(0)
-	for set>>uint(p)&1 == 0 {
-		p++
-	}
-	return p
+	return int8(bits.TrailingZeros64(set))
 }
 
 // Outcome is what a tap on a place has come to.
@@ -320,7 +317,7 @@ func (p *Picker) open() []engine.Choice {
 	var fit []engine.Choice
 	places := false
 	for _, c := range p.legal {
-		if plain(c) {
+		if Plain(c) {
 			continue
 		}
 		places = true
@@ -347,7 +344,7 @@ func (p *Picker) alone(c engine.Choice) bool {
 	}
 	n := 0
 	for _, d := range p.legal {
-		if d.Verb == c.Verb && plain(d) {
+		if d.Verb == c.Verb && Plain(d) {
 			n++
 		}
 	}
@@ -358,7 +355,7 @@ func (p *Picker) alone(c engine.Choice) bool {
 func (p *Picker) Buttons() []engine.Choice {
 	var list []engine.Choice
 	for _, c := range p.legal {
-		if plain(c) && p.alone(c) {
+		if Plain(c) && p.alone(c) {
 			list = append(list, c)
 		}
 	}
@@ -496,7 +493,7 @@ func (p *Picker) All() []engine.Choice { return p.legal }
 // Placed is the first choice about places; false when there is none.
 func (p *Picker) Placed() (engine.Choice, bool) {
 	for _, c := range p.legal {
-		if !plain(c) {
+		if !Plain(c) {
 			return c, true
 		}
 	}

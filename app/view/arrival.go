@@ -65,7 +65,7 @@ func (v arrivalScreen) draw() app.UI {
 			pictured(a.About),
 			app.H2().Text(recordView(v).found(a.About)),
 			app.P().Text(recordView(v).standing(a.About, bots, a.Kept.Mine)),
-			app.P().Class("muted").Text(recordView(v).names(store.Record{About: a.About, Mine: a.Kept.Mine}.Seat(kinds))),
+			app.P().Class("muted").Text(recordView(v).names(store.Record{About: a.About, Mine: a.Kept.Mine}.WithSeats(kinds))),
 			app.P().Text(v.relation(a)),
 			app.P().Hidden(stranger == "").Text(stranger),
 		),

@@ -118,7 +118,7 @@ func (d *desk) accounts(bots bool, choices int) (told int) {
 		legal := t.Picker.All()
 		c := legal[chance.IntN(len(legal))]
 		if seat >= 0 && bots {
-			c = mind.Easy.Think(t.State, mind.Order{Seed: uint64(n), Nodes: 40}).Plan[0]
+			c = mind.Easy.Think(t.State, mind.Task{Seed: uint64(n), Nodes: 40}).Plan[0]
 		}
 		if seat >= 0 {
 			last[seat] = decided{estate, scores, c, t.Turn, len(t.Log.All()), map[int8]*passed{}}

@@ -49,7 +49,7 @@ func (s logView) chapter(paragraphs []table.Paragraph) app.UI {
 	head, points := app.UI(app.H3().Class("log-round").Text(s.say("replay.begin"))), app.UI(app.Span().Hidden(true))
 	if first.Round {
 		head = app.H3().Class("log-round").Text(s.narrator.Event(first.Head))
-		points = s.roundPoints(int(first.Head.Count), last.Ends != nil)
+		points = s.roundPoints(int(first.Head.Count), last.RoundStart != nil)
 	}
 	var turns []app.UI
 	for i := len(paragraphs) - 1; i >= 0; i-- {

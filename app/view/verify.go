@@ -225,7 +225,7 @@ func (s verifyView) rolls(r match.Report) app.UI {
 
 // together reports whether two rolls are for one thing: they are shown in a row.
 func together(a, b match.Roll) bool {
-	return a.Round == b.Round && a.Holder == b.Holder && a.Of == b.Of && a.Turn.Kind == b.Turn.Kind &&
+	return a.Round == b.Round && a.Holder == b.Holder && a.Choices == b.Choices && a.Turn.Kind == b.Turn.Kind &&
 		a.Turn.Side == b.Turn.Side && a.Turn.Place == b.Turn.Place && a.Turn.Roller == b.Turn.Roller
 }
 
@@ -274,10 +274,10 @@ func (s verifyView) roll(rolls []match.Roll) app.UI {
 func (s verifyView) fell(r match.Roll) (picture, words string) {
 	switch {
 	case s.VerbName(int(r.Choice.Verb)) == "roll":
-		if n := int(r.Choice.Count); r.Of <= 10 {
+		if n := int(r.Choice.Count); r.Choices <= 10 {
 			return s.game.Die(n, 22), strconv.Itoa(n)
 		}
-		return "", s.say("verify.outOf", "number", int(r.Choice.Count), "count", r.Of)
+		return "", s.say("verify.outOf", "number", int(r.Choice.Count), "count", r.Choices)
 	case client.Hides(s.t.Game()) && s.game.Secret(r.Turn):
 		return "", s.say("verify.hidden")
 	}

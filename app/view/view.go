@@ -76,7 +76,7 @@ func (v *View) screen() app.UI {
 
 func (v *View) say(key string, args ...any) string { return v.L.Say(key, args...) }
 
-// Tell is a handler that sends a message; scope names it.
+// Tell is a handler that sends a message.
 func (v *View) Tell(msg client.Message) app.EventHandler {
 	return func(app.Context, app.Event) { v.Send(msg) }
 }

@@ -114,8 +114,8 @@ func (l Level) String() string {
 	return "unknown"
 }
 
-// Order is a bot's task, apart from the position.
-type Order struct {
+// Task is a bot's task, apart from the position.
+type Task struct {
 	Seed  uint64      // of the bot's chance
 	Nodes int         // positions to look at, about; 0: as many as the level usually does
 	Stop  func() bool // asked now and then; the best plan so far is given once it answers true

@@ -41,8 +41,8 @@ func TestPlansCanBePlayed(t *testing.T) {
 		stroll(t, begin(t, g), 97, func(s engine.State) {
 			before := picture(t, s)
 			for l := bot.Easy; l < bot.Levels; l++ {
-				a := l.Think(s, bot.Order{Seed: 3, Nodes: nodes})
-				b := l.Think(s, bot.Order{Seed: 3, Nodes: nodes})
+				a := l.Think(s, bot.Task{Seed: 3, Nodes: nodes})
+				b := l.Think(s, bot.Task{Seed: 3, Nodes: nodes})
 				if !slices.Equal(a.Plan, b.Plan) || a.Points != b.Points {
 					t.Fatalf("%s, %v: two answers", g.ID(), l)
 				}
@@ -72,8 +72,8 @@ func TestFewerPositionsLessThought(t *testing.T) {
 			return
 		}
 		wide++
-		few := bot.Hard.Think(s, bot.Order{Seed: 3, Nodes: 1}).Nodes
-		many := bot.Hard.Think(s, bot.Order{Seed: 3, Nodes: 10 * few}).Nodes
+		few := bot.Hard.Think(s, bot.Task{Seed: 3, Nodes: 1}).Nodes
+		many := bot.Hard.Think(s, bot.Task{Seed: 3, Nodes: 10 * few}).Nodes
 		if few < len(s.Legal(nil)) || many < 2*few || many > 12*few {
 			t.Errorf("%d choices: one position allowed, %d looked at; %d allowed, %d looked at", len(s.Legal(nil)), few, 10*few, many)
 		}
@@ -97,7 +97,7 @@ func TestStoppedAtOnce(t *testing.T) {
 	s := begin(t, britannia.Revised()).State()
 	for l := bot.Easy; l < bot.Levels; l++ {
 		asked := 0
-		a := l.Think(s, bot.Order{Seed: 3, Stop: func() bool { asked++; return true }})
+		a := l.Think(s, bot.Task{Seed: 3, Stop: func() bool { asked++; return true }})
 		if len(a.Plan) == 0 || !slices.Contains(s.Legal(nil), a.Plan[0]) {
 			t.Errorf("%v plans %v", l, a.Plan)
 		}
@@ -124,7 +124,7 @@ func TestSecretVotesTellABotNothing(t *testing.T) {
 			t.Fatal("two deals of one view look different")
 		}
 		for l := bot.Easy; l < bot.Levels; l++ {
-			o := bot.Order{Seed: 3, Nodes: 200}
+			o := bot.Task{Seed: 3, Nodes: 200}
 			if pa, pb := l.Think(a, o).Plan, l.Think(b, o).Plan; !slices.Equal(pa, pb) {
 				t.Errorf("%v plans %v and %v", l, pa, pb)
 			}

@@ -46,7 +46,7 @@ func (t *thinker) sample(view Stager, level Level) Advice {
 	}
 	all := t.atFirstSight(root, careless)
 	trials := all[:min(widest[level], len(all))]
-	if t.order.Glance {
+	if t.task.Glance {
 		return t.advise(all)
 	}
 	heats := bits.Len(uint(len(trials) - 1))
@@ -140,8 +140,8 @@ func (t *thinker) obvious(s engine.State) engine.Choice {
 
 // interrupted asks whether to stop.
 func (t *thinker) interrupted() bool {
-	if !t.stopped && t.order.Stop != nil {
-		t.stopped = t.order.Stop()
+	if !t.stopped && t.task.Stop != nil {
+		t.stopped = t.task.Stop()
 	}
 	return t.stopped
 }

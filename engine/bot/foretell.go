@@ -45,7 +45,7 @@ func (t *thinker) beginning(root engine.State, c engine.Choice) plan {
 	p := plan{choices: []engine.Choice{c}, worth: t.after(root, c)}
 	s := root.Clone()
 	if s.Play(c); s.Turn().Seat == t.seat {
-		o := &thinker{seat: t.seat, scratch: t.scratch, order: t.order, worth: p.worth, envy: t.envy, spite: t.spite}
+		o := &thinker{seat: t.seat, scratch: t.scratch, task: t.task, worth: p.worth, envy: t.envy, spite: t.spite}
 		on := o.greedy(s, &leaning{}, 0)
 		t.nodes += o.nodes
 		p.choices, p.worth = append(p.choices, on.choices...), on.worth
@@ -112,8 +112,8 @@ func (t *thinker) outcome(root engine.State, c *foretold, number uint64) int {
 	for _, choice := range c.choices {
 		s.Play(choice)
 	}
-	luck := fortune{seed: t.order.Seed + number, asked: map[question]int{}}
-	o := &thinker{scratch: t.scratch, order: t.order, memory: c.memory, envy: t.envy, spite: t.spite}
+	luck := fortune{seed: t.task.Seed + number, asked: map[question]int{}}
+	o := &thinker{scratch: t.scratch, task: t.task, memory: c.memory, envy: t.envy, spite: t.spite}
 	for k := 0; k < foresights[t.level].horizon && !s.Turn().Over() && !t.interrupted(); {
 		turn := s.Turn()
 		if turn.Seat == engine.Nature {

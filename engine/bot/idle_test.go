@@ -31,7 +31,7 @@ func march(t *testing.T, g engine.Game, level bot.Level, matches int) (k marchin
 		var now, before [32][]leg
 		var turn [32]int
 		for !m.Turn().Over() {
-			for _, c := range level.Think(m.State(), bot.Order{Seed: uint64(m.Len())}).Plan {
+			for _, c := range level.Think(m.State(), bot.Task{Seed: uint64(m.Len())}).Plan {
 				s, side := m.State().(*britannia.State), m.Turn().Side
 				legal := m.Legal()
 				if x.Asks[m.Turn().Kind] == "march" && c.To >= 0 {

@@ -89,7 +89,7 @@ func (t *thinker) opening(root engine.State, worth int) []option {
 // choices lists the legal choices, but for those that the patient leave for later.
 func (t *thinker) choices(s engine.State) []engine.Choice {
 	list := s.Legal(t.list[:0])
-	if h, ok := s.(Hasty); ok && t.order.Patient {
+	if h, ok := s.(Hasty); ok && t.task.Patient {
 		list = slices.DeleteFunc(list, h.Hastens)
 	}
 	return list

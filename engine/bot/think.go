@@ -12,7 +12,7 @@ import (
 type thinker struct {
 	seat    engine.Seat
 	level   Level
-	order   Order
+	task    Task
 	nodes   int // looked at
 	limit   int
 	stopped bool
@@ -21,18 +21,18 @@ type thinker struct {
 	scratch      engine.State // a position to try things on
 	expectations []int
 	list         []engine.Choice
-	oversight    int      // how many of sure ways from place to place are overlooked
+	oversight    int      // how many of whole ways from place to place are overlooked
 	plans        []plan   // the best ones, the best first
 	worth        int      // of the root position
 	first        []option // of the root position
 	memory       memory   // of what choices gained before; nil: none
-	envy, spite  int      // the weight of others' expectations, in parts of sure
+	envy, spite  int      // the weight of others' expectations, in parts of whole
 }
 
 // Think advises the seat that decides in a position. It must be a player's
 // turn.
-func (l Level) Think(s engine.State, o Order) Advice {
-	t := &thinker{seat: s.Turn().Seat, level: l, order: o, envy: envy, spite: spite}
+func (l Level) Think(s engine.State, o Task) Advice {
+	t := &thinker{seat: s.Turn().Seat, level: l, task: o, envy: envy, spite: spite}
 	root := s.View(t.seat)
 	if r, ok := root.(Recaller); ok && l > Easy && o.Past != nil {
 		root = r.Recall(o.Past)
@@ -81,14 +81,18 @@ func (l Level) Think(s engine.State, o Order) Advice {
 func (t *thinker) justify(root engine.State, p plan) Advice {
 	list := slices.Clone(t.opening(root, t.worth))
 	slices.SortStableFunc(list, func(a, b option) int { return b.gain - a.gain })
-	t.after(root, list[len(list)/2].Choice)
-	usual := t.outlook()
-	t.after(root, p.choices[0])
-	o := t.outlook()
+	usual := t.outlookAfter(root, list[len(list)/2].Choice)
+	o := t.outlookAfter(root, p.choices[0])
 	return Advice{
 		Plan: p.choices, Points: o.points, Gain: o.points - usual.points, Others: usual.others - o.others,
 		Chance: o.chance, Usual: usual.chance, Nodes: t.nodes,
 	}
+}
+
+// outlookAfter is the seat's in the position to which a choice leads.
+func (t *thinker) outlookAfter(s engine.State, c engine.Choice) outlook {
+	t.after(s, c) // judges the position
+	return t.outlook()
 }
 
 // most is how many positions a level looks at before it decides.
@@ -117,13 +121,13 @@ func mannerOf(s engine.State) (rashness, oversight int, foretells bool) {
 // place to another, in the whole search.
 func (t *thinker) overlooks(c engine.Choice) bool {
 	return t.oversight > 0 && c.To >= 0 &&
-		dice.Draw(t.order.Seed, -1-int(uint8(c.From))<<8-int(uint8(c.To)), sure) < t.oversight
+		dice.Draw(t.task.Seed, -1-int(uint8(c.From))<<8-int(uint8(c.To)), whole) < t.oversight
 }
 
 // draw is a number in [0, n).
 func (t *thinker) draw(n int) int {
 	t.draws++
-	return dice.Draw(t.order.Seed, t.draws, n)
+	return dice.Draw(t.task.Seed, t.draws, n)
 }
 
 // enough reports whether the search has to end.
@@ -131,8 +135,8 @@ func (t *thinker) enough() bool {
 	if t.stopped || t.nodes >= t.limit {
 		return true
 	}
-	if t.order.Stop != nil {
-		t.stopped = t.order.Stop()
+	if t.task.Stop != nil {
+		t.stopped = t.task.Stop()
 	}
 	return t.stopped
 }
@@ -150,9 +154,9 @@ func (t *thinker) after(s engine.State, c engine.Choice) int {
 	return t.stake(next)
 }
 
-// The weight of others' expectations to a seat, in parts of sure.
+// The weight of others' expectations to a seat, in parts of whole.
 const (
-	sure  = 256
+	whole = 256
 	envy  = 128 // their mean
 	spite = 64  // that of the best of them, in addition
 )
@@ -165,16 +169,16 @@ func scratch(root engine.State, l Level) engine.State {
 	return root.Clone()
 }
 
-// scratchOf is the same with the weights of the order, and what the judge makes of others.
+// scratchOf is the same with the weights of the task, and what the judge makes of others.
 func (t *thinker) scratchOf(root engine.State, l Level) engine.State {
 	learner, ok := root.(Learner)
 	if l < Expert || !ok {
 		return scratch(root, l)
 	}
-	s := learner.Taught(t.order.Weights)
+	s := learner.Taught(t.task.Weights)
 	if r, ok := s.(Rival); ok {
 		others, first := r.Rivalry()
-		t.envy, t.spite = envy*others/sure, spite*first/sure
+		t.envy, t.spite = envy*others/whole, spite*first/whole
 	}
 	return s
 }
@@ -205,7 +209,7 @@ func (t *thinker) stake(s engine.State) int {
 	if k <= 0 {
 		return t.expectations[t.seat]
 	}
-	return t.expectations[t.seat] - others*t.envy/(sure*k) - first*t.spite/sure
+	return t.expectations[t.seat] - others*t.envy/(whole*k) - first*t.spite/whole
 }
 
 // expectations are the seats' by the judgement of a state, or its points.

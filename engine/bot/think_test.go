@@ -33,7 +33,7 @@ func ways(from, to int8) []option {
 // others in another, and never that it may stop.
 func TestOversightHoldsForASearch(t *testing.T) {
 	all := ways(20, 20)
-	one := &thinker{order: Order{Seed: 4}, oversight: 64}
+	one := &thinker{task: Task{Seed: 4}, oversight: 64}
 	seen := one.seen(all)
 	if n := len(seen); n < 270 || n > 330 {
 		t.Errorf("%d of 401 choices are considered where a quarter is overlooked", n)
@@ -44,11 +44,11 @@ func TestOversightHoldsForASearch(t *testing.T) {
 	if again := one.seen(seen); len(again) != len(seen) {
 		t.Errorf("of %d choices considered %d are so again", len(seen), len(again))
 	}
-	other := &thinker{order: Order{Seed: 5}, oversight: 64}
+	other := &thinker{task: Task{Seed: 5}, oversight: 64}
 	if n := len(other.seen(seen)); n == len(seen) {
 		t.Error("another search overlooks the same ways")
 	}
-	if n := len((&thinker{order: Order{Seed: 4}}).seen(all)); n != len(all) {
+	if n := len((&thinker{task: Task{Seed: 4}}).seen(all)); n != len(all) {
 		t.Errorf("%d of %d choices are considered without oversight", n, len(all))
 	}
 }
@@ -56,7 +56,7 @@ func TestOversightHoldsForASearch(t *testing.T) {
 // Where every way would be overlooked none is: something has to be chosen.
 func TestOversightLeavesAChoice(t *testing.T) {
 	all := ways(3, 3)[:9]
-	blind := &thinker{oversight: sure}
+	blind := &thinker{oversight: whole}
 	if n := len(blind.seen(all)); n != len(all) {
 		t.Errorf("%d of %d choices are left", n, len(all))
 	}

@@ -38,7 +38,7 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 			differed[s.ask.kind]++
 		}
 		for level := range bot.Levels {
-			order := bot.Order{Seed: uint64(x), Nodes: 300}
+			order := bot.Task{Seed: uint64(x), Nodes: 300}
 			one, other := level.Think(s, order), level.Think(twin, order)
 			if !slices.Equal(one.Plan, other.Plan) || one.Points != other.Points || one.Gain != other.Gain || one.Others != other.Others {
 				t.Fatalf("%v, asked %s, advises %+v or %+v", level, lexicon.Asks[s.ask.kind], one, other)
@@ -65,7 +65,7 @@ func TestBotsAdviseOneLegalChoice(t *testing.T) {
 		for level := range bot.Levels {
 			asked := 0
 			stop := func() bool { asked++; return true }
-			for _, order := range []bot.Order{{Seed: 1, Nodes: 300}, {Seed: 1, Stop: stop}} {
+			for _, order := range []bot.Task{{Seed: 1, Nodes: 300}, {Seed: 1, Stop: stop}} {
 				a := level.Think(s, order)
 				if len(a.Plan) != 1 || !slices.Contains(s.Legal(nil), a.Plan[0]) {
 					t.Fatalf("%v, asked %s, advises %v", level, lexicon.Asks[s.ask.kind], a.Plan)
@@ -228,7 +228,7 @@ func TestBotsBeatChance(t *testing.T) {
 				legal := state.Legal(nil)
 				c := legal[x.below(len(legal))]
 				if turn.Seat == hero {
-					c = bot.Easy.Think(state, bot.Order{Seed: uint64(x)}).Plan[0]
+					c = bot.Easy.Think(state, bot.Task{Seed: uint64(x)}).Plan[0]
 				}
 				if _, err := state.Play(c); err != nil {
 					t.Fatal(err)

@@ -161,7 +161,7 @@ func (s *State) arriveOnBoard(n Nation) {
 func (s *State) leaderDue(n Nation) Unit {
 	l := nothing
 	s.lines(n, func(_ int, a *Arrival) {
-		if a.At == nowhere && a.What > Burh && (a.Needs == nowhere || s.promised) {
+		if a.At == nowhere && a.What > Burh && (a.Needs == nowhere || s.needMet) {
 			l = a.What
 		}
 	})

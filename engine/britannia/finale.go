@@ -2,7 +2,7 @@ package britannia
 
 import "bretwalda/engine"
 
-// Round XVI Special Reinforcements, in the order of the Nation List:
+// runFinale brings the special reinforcements of Round XVI, in the order of the Nation List:
 // Norwegians, Saxons, Normans (§Special Reinforcements).
 func (s *State) runFinale(f *frame) {
 	if f.listed == nations {

@@ -101,7 +101,7 @@ func (s *State) Idle(c engine.Choice) bool {
 	if s.rival(n, Place(c.From)) != nobody || s.rival(n, Place(c.To)) != nobody {
 		return false
 	}
-	fresh := s.fresh(n)
+	fresh := s.worthPassing(n)
 	for _, at := range [...]Place{Place(c.Via), Place(c.Via2), Place(c.To)} {
 		if at != nowhere && fresh&bit(at) != 0 {
 			return false

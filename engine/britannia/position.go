@@ -18,7 +18,7 @@ type position struct {
 
 	round int8   // 1 to 16
 	turn  int8   // index in the Nation List of the nation that acts
-	act   Nation // that nation
+	act   Nation // that nation; nobody between turns
 	half  int8   // 1 or 2, of a major invasion
 
 	infantry   [nations][places]int8 // raiders included
@@ -49,7 +49,7 @@ type position struct {
 	ledMoves  int8 // moves the leader has made in this phase
 	ledSailed bool
 	leave     permission
-	promised  bool  // the area a leader depends on was held at the start of the turn
+	needMet   bool  // the area a leader depends on was held at the start of the turn
 	spoils    int16 // points of raiders that are not yet home
 	shortfall int8  // invaders that found no counter this turn; Danes in CnutRound: this round
 
@@ -127,7 +127,7 @@ type asking struct {
 type frame struct {
 	step      step
 	stage     stage
-	n         Nation      // the nation that acts
+	n         Nation      // whose step it is: act, but in stepSubmission and stepDisplace its lord, and between turns who places armies
 	subject   Nation      // the nation whose areas its overlord's armies leave
 	unasked   Nation      // the first nation not yet asked to submit
 	place     Place       // the battle, or the area that is left

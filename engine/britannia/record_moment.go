@@ -120,7 +120,7 @@ func (w *words) procedure(s *State, r *record) {
 	notation.Number(&w.Words, &m.LedMoves, &s.ledMoves, 0, longMoves, "moves of the leader")
 	notation.Field(&w.Words, &m.LedSailed, &s.ledSailed)
 	notation.Field(&w.Words, &m.Leave, &s.leave)
-	notation.Field(&w.Words, &m.Promised, &s.promised)
+	notation.Field(&w.Words, &m.Promised, &s.needMet)
 	notation.Field(&w.Words, &m.Spoils, &s.spoils)
 	notation.Field(&w.Words, &m.Shortfall, &s.shortfall)
 	notation.Field(&w.Words, &m.Secret, &s.secret)

@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // The Romans and the Romano-British.
 
-// Roman Reinforcements. Below the printed table its last row serves
+// reinforceRomans brings the Romans' armies. Below the printed table its last row serves
 // (§Roman Reinforcements).
 func (s *State) reinforceRomans() {
 	if s.round < 2 || s.round >= s.ed.BritonsRound {
@@ -18,7 +18,8 @@ func (s *State) reinforceRomans() {
 	}
 }
 
-// Roman Legion Withdrawal in Round II (§Roman Legion Withdrawal).
+// legion has the Romans choose the armies that leave in Round II
+// (§Roman Legion Withdrawal).
 func (s *State) legion(n Nation) {
 	if n != Romans || s.round != s.ed.LegionRound {
 		return
@@ -29,7 +30,8 @@ func (s *State) legion(n Nation) {
 	}
 }
 
-// Roman Forts: one rises the first time the Romans alone are in an area (§Roman Forts).
+// buildFort has a fort rise, as it does the first time the Romans alone are in an area
+// (§Roman Forts).
 func (s *State) buildFort(at Place) {
 	s.forts |= bit(at)
 	s.updatePresence(Romans, at)

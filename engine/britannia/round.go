@@ -71,7 +71,7 @@ func (s *State) advance() {
 	}
 }
 
-// Game Setup, step 2. Nature draws a group of nations for each seat (§Game Setup).
+// draw has Nature draw a group of nations for each seat: step 2 (§Game Setup).
 func (s *State) draw(f *frame) {
 	if f.seat == engine.Seat(s.seats) {
 		s.pop()
@@ -150,7 +150,7 @@ const (
 	roundTurns
 )
 
-// A Game Round: every nation takes its turn in the order of the Nation List, then areas
+// runRound has every nation take its turn in the order of the Nation List, then areas
 // held and the crown score (§A Game Round).
 func (s *State) runRound(f *frame) {
 	if f.stage == roundBegins {
@@ -248,8 +248,8 @@ const (
 	turnEnds
 )
 
-// The Nation Turn: five phases, the middle two twice in a major invasion
-// (§The Nation Turn).
+// runTurn goes through the five phases of a nation's turn, the middle two twice in a major
+// invasion (§The Nation Turn).
 func (s *State) runTurn(f *frame) {
 	n := f.n
 	stage := f.stage
@@ -314,7 +314,7 @@ func (s *State) runTurn(f *frame) {
 // forgetTurn clears the state that the rules need only within a nation's turn (§The
 // Nation Turn).
 func (s *State) forgetTurn() {
-	s.half, s.leave, s.promised = 0, notAsked, false
+	s.half, s.leave, s.needMet = 0, notAsked, false
 	s.roads, s.held, s.entered = 0, 0, [lands]set{}
 	s.ledMoves, s.ledSailed = 0, false
 	s.fight = battle{}
@@ -353,10 +353,10 @@ func (s *State) beginTurn(n Nation) {
 	}
 	for _, a := range s.ed.Timeline[s.round].Arrivals {
 		if a.Nation == n && a.Needs != nowhere {
-			s.promised = s.occupiedBy(n)&bit(a.Needs) != 0
+			s.needMet = s.occupiedBy(n)&bit(a.Needs) != 0
 			for m := Nation(0); m < nations; m++ {
 				if s.overlord[m] == n && s.occupiedBy(m)&bit(a.Needs) != 0 {
-					s.promised = true
+					s.needMet = true
 				}
 			}
 		}
@@ -410,7 +410,7 @@ const (
 	roundCloses
 )
 
-// End of the Game Round, in two steps, and then the next round or the end
+// runRoundEnd ends a round in two steps, and begins the next or ends the game
 // (§A Game Round).
 func (s *State) runRoundEnd(f *frame) {
 	r := &s.ed.Timeline[s.round]
@@ -439,7 +439,8 @@ func (s *State) runRoundEnd(f *frame) {
 	}
 }
 
-// Winning the Game: the most victory points; ties share (§Winning the Game).
+// finish ends the game, which the most victory points win; ties share
+// (§Winning the Game).
 func (s *State) finish() {
 	s.payBids()
 	s.ask = asking{kind: gameOver, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}

@@ -23,7 +23,7 @@ func (s *State) garrison(n Nation, at Place) {
 	}
 }
 
-// Occupying Areas. A nation scores once for an area; the Danes' raid of their
+// scoreOccupied scores for an area. A nation scores once for it; the Danes' raid of their
 // first round is judged at another time (scoreRaid). A subject's areas count
 // for its overlord too (§Occupying Areas).
 func (s *State) scoreOccupied(n Nation, at Place) {
@@ -38,9 +38,9 @@ func (s *State) scoreOccupied(n Nation, at Place) {
 	}
 }
 
-// fresh is the set of vacant areas where merely passing through means something to a
+// worthPassing is the set of vacant areas where merely passing through means something to a
 // nation: a fort, or points (§Occupying Areas).
-func (s *State) fresh(n Nation) set {
+func (s *State) worthPassing(n Nation) set {
 	var f set
 	f = s.worth(n)
 	if n == Romans && s.fortsRise() {
@@ -106,7 +106,7 @@ func (s *State) Bounty(side, victim, what int8, raiding bool) int {
 	return int(s.skull(by, Nation(victim), Unit(what), raiding))
 }
 
-// Eliminating Units (§Eliminating Units).
+// eliminated scores for a unit that a nation has eliminated (§Eliminating Units).
 func (s *State) eliminated(by, victim Nation, kind Unit, at Place) {
 	raiding := by == s.act && s.raidersFight()
 	if points := s.skull(by, victim, kind, raiding); s.awaited(by, raiding) {
@@ -138,7 +138,8 @@ func (s *State) fallOfHarold(by Nation, at Place) {
 	s.score(Normans, g.Points, e)
 }
 
-// Holding Areas, in the order of the Nation List (§Holding Areas).
+// scoreHeld scores for the areas that nations hold, in the order of the Nation List
+// (§Holding Areas).
 func (s *State) scoreHeld() {
 	for _, n := range s.ed.Order {
 		s.scoreHolding(n)

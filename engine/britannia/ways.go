@@ -49,7 +49,7 @@ func (s *State) explore(t traveller) []way {
 		first.reach[t.moves] = s.alongRoads(bit(t.from))
 		s.stop(t, 0, first.reach[t.moves]&^bit(t.from), t.moves)
 	}
-	notice := s.fresh(t.n)
+	notice := s.worthPassing(t.n)
 	if t.strait {
 		s.cross(t)
 	}

@@ -58,7 +58,7 @@ type thinker struct {
 }
 
 func (t thinker) Plan(m *match.Match, seed uint64, limit time.Duration) []engine.Choice {
-	o := bot.Order{Weights: t.weights, Glance: t.glance, Seed: word(seed, m.Len()), Patient: m.Patient(), Past: m.Past(m.Len(), m.Turn().Seat)}
+	o := bot.Task{Weights: t.weights, Glance: t.glance, Seed: word(seed, m.Len()), Patient: m.Patient(), Past: m.Past(m.Len(), m.Turn().Seat)}
 	if limit > 0 {
 		end := time.Now().Add(limit)
 		o.Stop = func() bool { return time.Now().After(end) }

@@ -56,7 +56,7 @@ func (s *series) ending(state engine.State, seed uint64) (points []float64) {
 			state.Play(legal[dice.Draw(seed, n, len(legal))])
 			continue
 		}
-		for _, c := range level.Think(state, bot.Order{Seed: word(seed, n)}).Plan {
+		for _, c := range level.Think(state, bot.Task{Seed: word(seed, n)}).Plan {
 			state.Play(c)
 		}
 	}

@@ -152,7 +152,7 @@ func TestChancesToWin(t *testing.T) {
 		}
 		if looked%110 == 0 && s.Turn().Seat >= 0 {
 			advised++
-			if a := bot.Easy.Think(s, bot.Order{}); a.Chance < 1 || a.Chance > 999 || a.Usual < 1 || a.Usual > 999 {
+			if a := bot.Easy.Think(s, bot.Task{}); a.Chance < 1 || a.Chance > 999 || a.Usual < 1 || a.Usual > 999 {
 				t.Fatalf("the advice %+v", a)
 			}
 		}
@@ -256,7 +256,7 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 		seen[s.ask.kind]++
 		compared++
 		for l := range bot.Levels {
-			o := bot.Order{Seed: x, Nodes: 50}
+			o := bot.Task{Seed: x, Nodes: 50}
 			if l == bot.Hard {
 				o.Stop = func() bool { return true }
 			}
@@ -288,7 +288,7 @@ func TestEasyBeatsChance(t *testing.T) {
 				list = s.Legal(list[:0])
 				c := list[dice.Draw(uint64(g), n, len(list))]
 				if s.Turn().Seat == clever {
-					c = bot.Easy.Think(s, bot.Order{Seed: uint64(n)}).Plan[0]
+					c = bot.Easy.Think(s, bot.Task{Seed: uint64(n)}).Plan[0]
 				}
 				if _, err := s.Play(c); err != nil {
 					t.Fatal(err)

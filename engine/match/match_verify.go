@@ -28,15 +28,15 @@ type Ledger struct {
 
 // Roll is a choice of Nature that had an alternative.
 type Roll struct {
-	Number int         // in the log, from 0
-	Round  int         // 0 where the game has none
-	Turn   engine.Turn // the question; Turn.Roller would hold the dice
-	Choice engine.Choice
-	Rank   int         // of Of equally likely ones
-	Of     int         //
-	Face   int         // of a die of six, 1 to 6; else 0
-	Holder engine.Seat // of the possession; Nobody where the match is not by link
-	Tokens []int       // by seat, the number of the token it came from; -1: the seat has none. Nil without tokens
+	Number  int         // in the log, from 0
+	Round   int         // 0 where the game has none
+	Turn    engine.Turn // the question; Turn.Roller would hold the dice
+	Choice  engine.Choice
+	Rank    int         // of Choice among Choices equally likely ones, from 0
+	Choices int         // how many it might have been
+	Face    int         // of a die of six, 1 to 6; else 0
+	Holder  engine.Seat // of the possession; Nobody where the match is not by link
+	Tokens  []int       // by seat, the number of the token it came from; -1: the seat has none. Nil without tokens
 }
 
 // Deputed is a choice made by standing orders.
@@ -206,7 +206,7 @@ func (v *verification) rolls() {
 		switch {
 		case v.match.deals(state), e.Orders && v.match.hidden != nil && turnsUpAll(state):
 		case e.Seat == engine.Nature && !e.Forced():
-			roll := Roll{Number: n, Round: engine.RoundOf(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: v.face(e), Holder: e.Holder}
+			roll := Roll{Number: n, Round: engine.RoundOf(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Choices: int(e.Len), Face: v.face(e), Holder: e.Holder}
 			if v.match.header.Dice.Kind.Tokens() {
 				roll.Tokens = v.match.numbers(t)
 			}

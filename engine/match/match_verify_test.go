@@ -30,7 +30,7 @@ func TestAReportTellsEveryRoll(t *testing.T) {
 			}
 			roll := r.Rolls[next]
 			next++
-			if roll.Number != n || roll.Choice != e.Choice || roll.Rank != int(e.Rank) || roll.Of != 6 || roll.Face != int(e.Rank)+1 || roll.Holder != e.Holder {
+			if roll.Number != n || roll.Choice != e.Choice || roll.Rank != int(e.Rank) || roll.Choices != 6 || roll.Face != int(e.Rank)+1 || roll.Holder != e.Holder {
 				t.Fatalf("%v: roll %d is told as %+v", kind, n, roll)
 			}
 			if !kind.Tokens() {
@@ -48,7 +48,7 @@ func TestAReportTellsEveryRoll(t *testing.T) {
 				}
 				tokens = append(tokens, token)
 			}
-			if got := dice.Draw(dice.Mix(r.Dice.Seed, tokens), n, roll.Of); got != roll.Rank {
+			if got := dice.Draw(dice.Mix(r.Dice.Seed, tokens), n, roll.Choices); got != roll.Rank {
 				t.Fatalf("%v: roll %d is %d of its tokens, told as %d", kind, n, got, roll.Rank)
 			}
 		}

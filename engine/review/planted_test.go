@@ -68,7 +68,7 @@ func botMatch(t testing.TB, g engine.Game, seed uint64) *match.Match {
 	}
 	for !m.Turn().Over() {
 		n, seat := m.Len(), m.Turn().Seat
-		o := bot.Order{Seed: seed<<32 + uint64(n), Patient: m.Patient(), Past: m.Past(n, seat), Stop: func() bool { return false }}
+		o := bot.Task{Seed: seed<<32 + uint64(n), Patient: m.Patient(), Past: m.Past(n, seat), Stop: func() bool { return false }}
 		for _, c := range bot.Easy.Think(m.State(), o).Plan {
 			at := m.Len()
 			if _, err := m.Do(slices.Index(m.Legal(), c)); err != nil {

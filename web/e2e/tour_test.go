@@ -498,7 +498,7 @@ func untilTold(t *testing.T, game string, tell func(title, text string)) {
 	for !m.Turn().Over() {
 		choice := 0
 		if legal := m.Legal(); len(legal) > 1 {
-			plan := bot.Easy.Think(m.State(), bot.Order{Seed: uint64(m.Len()), Past: m.Past(m.Len(), m.Turn().Seat)}).Plan
+			plan := bot.Easy.Think(m.State(), bot.Task{Seed: uint64(m.Len()), Past: m.Past(m.Len(), m.Turn().Seat)}).Plan
 			choice = slices.Index(legal, plan[0])
 		}
 		before := m.Len()

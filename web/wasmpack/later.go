@@ -21,9 +21,9 @@ type later struct {
 	mark   string     // of the program and what is put off: no other parts fit
 }
 
-// at once are packages whose functions are never put off: the runtime may need any of them
-// at any time.
-var atOnce = []string{"runtime", "internal/", "syscall/js", "(of the linker)"}
+// alwaysPresent are packages whose functions are never put off: the runtime may need any of
+// them at any time.
+var alwaysPresent = []string{"runtime", "internal/", "syscall/js", "(of the linker)"}
 
 // choose puts off the functions that do not run at first.
 func (f *functions) choose(sections []section, bodies []function, part func(name string) int) error {
@@ -41,12 +41,12 @@ func (f *functions) choose(sections []section, bodies []function, part func(name
 	f.later = &later{part: make([]int, len(names))}
 	for i, name := range names {
 		pkg := PackageOf(name)
-		atOnce := slices.ContainsFunc(atOnce, func(begin string) bool {
+		mustStay := slices.ContainsFunc(alwaysPresent, func(begin string) bool {
 			return pkg == begin || strings.HasPrefix(pkg, strings.TrimSuffix(begin, "/")+"/")
 		})
 		imports := slices.ContainsFunc(bodies[i].code, func(i instruction) bool { return i.op == opCall && i.index() < count })
 		plain := f.memory[f.records[i]+recordKind] == 0 && f.memory[f.records[i]+recordFlags] == 0
-		if !atOnce && !imports && plain && pushes(count+uint64(i)) {
+		if !mustStay && !imports && plain && pushes(count+uint64(i)) {
 			f.later.part[i] = part(name)
 		}
 	}

@@ -29,7 +29,7 @@ func course(m *match.Match, n int, seat engine.Seat, kind match.Kind, stopped fu
 	if state.Turn().Seat != seat {
 		return nil
 	}
-	advice := advise(state, kind, bot.Order{Seed: m.BotChance(n), Stop: stopped, Patient: m.Patient(), Past: m.Past(n, seat)})
+	advice := advise(state, kind, bot.Task{Seed: m.BotChance(n), Stop: stopped, Patient: m.Patient(), Past: m.Past(n, seat)})
 	shows := m.Game().Lexicon().Shows
 	for i, c := range advice.Plan {
 		if _, err := state.Play(c); err != nil {

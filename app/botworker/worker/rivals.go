@@ -50,8 +50,8 @@ func playOut(m *match.Match, h match.Header, q botworker.Question, again int, la
 			kind = q.Kind
 		}
 		chance := uint64(q.Rival+again)<<32 + uint64(m.Len())
-		plan := advise(m.State(), kind, bot.Order{Seed: chance, Patient: m.Patient(), Past: m.Past(m.Len(), seat), Stop: func() bool { return false }}).Plan
-		if len(ranks(m, plan)) == 0 {
+		plan := advise(m.State(), kind, bot.Task{Seed: chance, Patient: m.Patient(), Past: m.Past(m.Len(), seat), Stop: func() bool { return false }}).Plan
+		if len(playPlan(m, plan)) == 0 {
 			return false, errNothing
 		}
 		if late() {

@@ -84,26 +84,26 @@ func (w *Worker) Think(q botworker.Question, stopped func() bool) (a botworker.A
 		return botworker.Answer{Differs: n, Whole: whole}
 	}
 	if kind, ok := fixed(m, m.Len(), m.Turn().Seat); ok && !q.Why && kind == q.Kind {
-		a.Ranks = ranks(m, planned(m, m.Turn().Seat, q.Kind, stopped))
+		a.Ranks = playPlan(m, planned(m, m.Turn().Seat, q.Kind, stopped))
 		if len(a.Ranks) == 0 {
 			return botworker.Answer{Fault: errNothing.Error()}
 		}
 		return a
 	}
 	end := time.Now().Add(q.Limit)
-	advice := advise(m.State(), q.Kind, bot.Order{
+	advice := advise(m.State(), q.Kind, bot.Task{
 		Seed: seed(q.Link), Patient: m.Patient(), Past: m.Past(m.Len(), m.Turn().Seat),
 		Stop: func() bool { return stopped() || time.Now().After(end) },
 	})
 	a = botworker.Answer{Points: advice.Points, Gain: advice.Gain, Others: advice.Others, Chance: advice.Chance, Usual: advice.Usual}
-	if a.Ranks = ranks(m, advice.Plan); len(a.Ranks) == 0 {
+	if a.Ranks = playPlan(m, advice.Plan); len(a.Ranks) == 0 {
 		return botworker.Answer{Fault: errNothing.Error()}
 	}
 	return a
 }
 
 // advise asks the bot of a kind.
-func advise(s engine.State, kind match.Kind, o bot.Order) bot.Advice {
+func advise(s engine.State, kind match.Kind, o bot.Task) bot.Advice {
 	switch kind {
 	case match.Random:
 		legal := s.Legal(nil)
@@ -122,8 +122,9 @@ func seed(text string) uint64 {
 	return h.Sum64()
 }
 
-// ranks plays a plan on the match, as far as it goes as foreseen.
-func ranks(m *match.Match, plan []engine.Choice) []int {
+// playPlan plays a plan on the match, as far as it goes as foreseen, and returns the ranks of
+// its choices.
+func playPlan(m *match.Match, plan []engine.Choice) []int {
 	var list []int
 	seat := m.Turn().Seat
 	do := m.Do

@@ -322,7 +322,7 @@ func TestNoEnemyComesWhereItIsCalm(t *testing.T) {
 	}
 	calm := 0
 	for !m.Turn().Over() {
-		for _, c := range bot.Easy.Think(m.State(), bot.Order{Seed: uint64(m.Len())}).Plan {
+		for _, c := range bot.Easy.Think(m.State(), bot.Task{Seed: uint64(m.Len())}).Plan {
 			if m.Turn().Seat >= 0 {
 				view := m.State().View(m.Turn().Seat)
 				s := advice.Context{Lexicon: g.Lexicon(), State: view, Turn: view.Turn(), Legal: m.Legal(), Pieces: view.Pieces(nil)}

@@ -121,15 +121,7 @@ func verdictOf(held, taught []*judged, table *forecast.Table) (r verdictJSON) {
 	}
 	raw := plain(table)
 	spans := len(table.Spreads) - 1
-	lines := make([]straight, spans)
-	for _, g := range taught {
-		for _, m := range g.moments {
-			points, _ := m.judge.Forecast(m.parts, raw, nil, nil)
-			for seat, p := range points {
-				lines[span(m, spans)].add(m.weigh, float64(p)/forecast.Grain, g.points[seat])
-			}
-		}
-	}
+	lines := straightsOf(taught, raw, spans)
 	seats := len(held[0].points)
 	judgements, straights, forecasts := make([]*missed, spans), make([]*missed, spans), make([][]*missed, spans)
 	for k := range spans {
@@ -138,12 +130,7 @@ func verdictOf(held, taught []*judged, table *forecast.Table) (r verdictJSON) {
 			forecasts[k] = append(forecasts[k], newMissed())
 		}
 	}
-	var said, won [10]*missed
-	var times [10]int
-	for i := range said {
-		said[i], won[i] = newMissed(), newMissed()
-	}
-	calm, dice := newMissed(), newMissed()
+	c := newChances()
 	for _, g := range held {
 		var before []int
 		for _, m := range g.moments {
@@ -160,17 +147,7 @@ func verdictOf(held, taught []*judged, table *forecast.Table) (r verdictJSON) {
 				forecasts[k][seat].add(g, m.weigh, d)
 				forecasts[k][seats].add(g, m.weigh, d)
 			}
-			for seat, c := range chances {
-				i := min(c/100, 9)
-				times[i]++
-				said[i].add(g, m.weigh, float64(c)/10)
-				won[i].add(g, m.weigh, 100*g.wins[seat])
-				if len(before) > 0 && m.calm {
-					calm.add(g, 1, float64(c-before[seat])/10)
-				} else if len(before) > 0 {
-					dice.add(g, 1, float64(c-before[seat])/10)
-				}
-			}
+			c.add(g, m, before, chances)
 			before = chances
 		}
 	}
@@ -181,14 +158,64 @@ func verdictOf(held, taught []*judged, table *forecast.Table) (r verdictJSON) {
 		}
 		r.Spans = append(r.Spans, s)
 	}
-	for i := range said {
-		if times[i] > 0 {
-			w := won[i].mean(held)
-			r.Chances = append(r.Chances, chanceJSON{said[i].mean(held).Mean, w.Mean, w.Interval, times[i]})
+	r.Chances, r.Steady = c.met(held)
+	return r
+}
+
+// straightsOf fits a straight line through what was judged and what came of it in each span.
+func straightsOf(taught []*judged, raw *forecast.Table, spans int) []straight {
+	lines := make([]straight, spans)
+	for _, g := range taught {
+		for _, m := range g.moments {
+			points, _ := m.judge.Forecast(m.parts, raw, nil, nil)
+			for seat, p := range points {
+				lines[span(m, spans)].add(m.weigh, float64(p)/forecast.Grain, g.points[seat])
+			}
 		}
 	}
-	r.Steady = steadyJSON{round(calm.rms(held)), round(dice.rms(held))}
-	return r
+	return lines
+}
+
+// chances sets chances that were told against who won, by tenths, and tells how much they
+// change from moment to moment: in calm, and by dice.
+type chances struct {
+	said, won  [10]*missed
+	times      [10]int
+	calm, dice *missed
+}
+
+func newChances() *chances {
+	c := &chances{calm: newMissed(), dice: newMissed()}
+	for i := range c.said {
+		c.said[i], c.won[i] = newMissed(), newMissed()
+	}
+	return c
+}
+
+// add adds the chances of all seats at a moment, and at the one before, if there was one.
+func (c *chances) add(g *judged, m moment, before, now []int) {
+	for seat, chance := range now {
+		i := min(chance/100, 9)
+		c.times[i]++
+		c.said[i].add(g, m.weigh, float64(chance)/10)
+		c.won[i].add(g, m.weigh, 100*g.wins[seat])
+		if len(before) > 0 && m.calm {
+			c.calm.add(g, 1, float64(chance-before[seat])/10)
+		} else if len(before) > 0 {
+			c.dice.add(g, 1, float64(chance-before[seat])/10)
+		}
+	}
+}
+
+// met is how well they were met.
+func (c *chances) met(held []*judged) (list []chanceJSON, steady steadyJSON) {
+	for i := range c.said {
+		if c.times[i] > 0 {
+			w := c.won[i].mean(held)
+			list = append(list, chanceJSON{c.said[i].mean(held).Mean, w.Mean, w.Interval, c.times[i]})
+		}
+	}
+	return list, steadyJSON{round(c.calm.rms(held)), round(c.dice.rms(held))}
 }
 
 // span is the stretch of a moment.

@@ -141,6 +141,13 @@ func (t *school) weights() int {
 	return 0
 }
 
+// moved is what a seat made of a game with moved weights.
+type moved struct {
+	moves []int8
+	place int // the series and the seat
+	edge  float64
+}
+
 // lesson plays games and moves the weights.
 func (t *school) lesson(number int) (lessonJSON, error) {
 	logs := make([]float64, t.count)
@@ -155,46 +162,9 @@ func (t *school) lesson(number int) (lessonJSON, error) {
 			logs[i] = math.Log(1 + float64(w)/256)
 		}
 	}
-	type result struct {
-		moves []int8
-		place int // the series and the seat
-		edge  float64
-	}
-	var results []result
-	var places [][2]float64 // of each place how many games, and what they brought
-	for i := range t.n {
-		s := t.series[i%len(t.series)]
-		seats := s.setup.Seats
-		s.seed = word(t.seed, number)
-		s.bots = nil
-		s.clocks = make([]clock, seats)
-		var moves [][]int8
-		for b := range seats {
-			m := make([]int8, t.count)
-			for k := range m {
-				if b%2 == 1 {
-					m[k] = -moves[b-1][k]
-				} else {
-					m[k] = int8(dice.Draw(word(s.seed, 1<<40+i), b*t.count+k, 3) - 1)
-				}
-			}
-			moves = append(moves, m)
-			s.bots = append(s.bots, thinker{level: bot.Expert, glance: t.glance, weights: factors(logs, m, t.spread)})
-		}
-		m, _, err := s.one(i)
-		if err != nil {
-			return lessonJSON{}, err
-		}
-		edges := edgesOf(m.State(), float64(max(1, s.game.Lexicon().PointUnit)))
-		for seat, edge := range edges {
-			p := i%len(t.series)*engine.MaxSeats + seat
-			for len(places) <= p {
-				places = append(places, [2]float64{})
-			}
-			places[p][0]++
-			places[p][1] += edge
-			results = append(results, result{moves[s.botAt(i, engine.Seat(seat))], p, edge})
-		}
+	results, places, err := t.play(number, logs)
+	if err != nil {
+		return lessonJSON{}, err
 	}
 	l := lessonJSON{Games: t.n, Brings: make([]float64, t.count), Bends: make([]float64, t.count), Logs: logs}
 	square := 0.0
@@ -219,6 +189,46 @@ func (t *school) lesson(number int) (lessonJSON, error) {
 	}
 	l.Weights = factors(l.Logs, make([]int8, t.count), 0)
 	return l, nil
+}
+
+// play plays the games of a lesson, with weights moved to and fro; places is of each place how
+// many games it was in, and what they brought.
+func (t *school) play(number int, logs []float64) (results []moved, places [][2]float64, err error) {
+	for i := range t.n {
+		s := t.series[i%len(t.series)]
+		seats := s.setup.Seats
+		s.seed = word(t.seed, number)
+		s.bots = nil
+		s.clocks = make([]clock, seats)
+		var moves [][]int8
+		for b := range seats {
+			m := make([]int8, t.count)
+			for k := range m {
+				if b%2 == 1 {
+					m[k] = -moves[b-1][k]
+				} else {
+					m[k] = int8(dice.Draw(word(s.seed, 1<<40+i), b*t.count+k, 3) - 1)
+				}
+			}
+			moves = append(moves, m)
+			s.bots = append(s.bots, thinker{level: bot.Expert, glance: t.glance, weights: factors(logs, m, t.spread)})
+		}
+		m, _, err := s.one(i)
+		if err != nil {
+			return nil, nil, err
+		}
+		edges := edgesOf(m.State(), float64(max(1, s.game.Lexicon().PointUnit)))
+		for seat, edge := range edges {
+			p := i%len(t.series)*engine.MaxSeats + seat
+			for len(places) <= p {
+				places = append(places, [2]float64{})
+			}
+			places[p][0]++
+			places[p][1] += edge
+			results = append(results, moved{moves[s.botAt(i, engine.Seat(seat))], p, edge})
+		}
+	}
+	return results, places, nil
 }
 
 // move is how far a weight moves, in spreads, to where it may be expected to be the best: by

@@ -168,7 +168,43 @@ func (f *file) chart() (*Chart, error) {
 		}
 	}
 	c := &Chart{Width: units(f.Width), Height: units(f.Height)}
-	owners := make([][]int8, len(arcs))
+	owners, err := c.readPlaces(f, arcs)
+	if err != nil {
+		return nil, err
+	}
+	backdrop, err := join(arcs, f.Backdrop)
+	if err != nil {
+		return nil, fmt.Errorf("backdrop: %w", err)
+	}
+	c.Backdrop = closed(backdrop)
+	var abroad [][]Point
+	for _, outline := range backdrop {
+		abroad = append(abroad, outline.walked())
+	}
+	c.From, c.To = around(append(points(backdrop), []Point{{}, {c.Width, c.Height}}))
+	beyond := make([]bool, len(arcs))
+	for _, r := range f.Backdrop {
+		for _, a := range r {
+			beyond[max(a, ^a)] = true
+		}
+	}
+	coasts := c.drawLines(arcs, owners, beyond)
+	c.findCorners(arcs, owners)
+	if err := c.readWays(f); err != nil {
+		return nil, err
+	}
+	if err := c.readScenery(f, coasts, abroad); err != nil {
+		return nil, err
+	}
+	for _, t := range f.Titles {
+		c.Titles = append(c.Titles, Title{t.Name, point(t.At)})
+	}
+	return c, nil
+}
+
+// readPlaces reads the places; owners is of each arc the places that it bounds.
+func (c *Chart) readPlaces(f *file, arcs []steps) (owners [][]int8, err error) {
+	owners = make([][]int8, len(arcs))
 	for i, p := range f.Places {
 		rings, err := join(arcs, p.Rings)
 		if err != nil {
@@ -200,28 +236,15 @@ func (f *file) chart() (*Chart, error) {
 			c.Places[area].Towns = true
 		}
 	}
-	backdrop, err := join(arcs, f.Backdrop)
-	if err != nil {
-		return nil, fmt.Errorf("backdrop: %w", err)
-	}
-	c.Backdrop = closed(backdrop)
-	var abroad [][]Point
-	for _, outline := range backdrop {
-		abroad = append(abroad, outline.walked())
-	}
-	c.From, c.To = around(append(points(backdrop), []Point{{}, {c.Width, c.Height}}))
-	beyond := make([]bool, len(arcs))
-	for _, r := range f.Backdrop {
-		for _, a := range r {
-			beyond[max(a, ^a)] = true
-		}
-	}
-	coasts := c.drawLines(arcs, owners, beyond)
-	c.findCorners(arcs, owners)
+	return owners, nil
+}
+
+// readWays reads straits and roads.
+func (c *Chart) readWays(f *file) error {
 	for _, s := range f.Straits {
 		ends, line, err := c.between(s.Between, s.Line)
 		if err != nil {
-			return nil, fmt.Errorf("strait %v: %w", s.Between, err)
+			return fmt.Errorf("strait %v: %w", s.Between, err)
 		}
 		shores := points([]steps{line})[0]
 		c.Straits = append(c.Straits, Strait{ends, shores[0], shores[len(shores)-1]})
@@ -230,18 +253,12 @@ func (f *file) chart() (*Chart, error) {
 	for _, r := range f.Roads {
 		ends, line, err := c.between(r.Between, r.Line)
 		if err != nil {
-			return nil, fmt.Errorf("road %v: %w", r.Between, err)
+			return fmt.Errorf("road %v: %w", r.Between, err)
 		}
 		c.Roads = append(c.Roads, ends)
 		c.Tracks += line.path()
 	}
-	if err := c.readScenery(f, coasts, abroad); err != nil {
-		return nil, err
-	}
-	for _, t := range f.Titles {
-		c.Titles = append(c.Titles, Title{t.Name, point(t.At)})
-	}
-	return c, nil
+	return nil
 }
 
 // readScenery reads what is on the map for its looks alone, and draws the shores

@@ -48,158 +48,202 @@ func Divide(wasm []byte, part func(name string) int) (packed []byte, others [][]
 	return pack(wasm, part, nil)
 }
 
+// division is a program that is being divided.
+type division struct {
+	sections []section
+	later    *later
+	bodies   []function
+	kinds    []uint64 // the type of each function
+	count    uint64   // how many functions are imported; the first of the program has this number
+	base     uint64   // the place in the table of the first function
+	globals  []byte   // those of the whole program
+	parts    []part
+}
+
 // divide divides a program that is packed.
 func divide(sections []section, f *functions) (packed []byte, others [][]byte, err error) {
-	find := func(id byte) *section {
-		for i := range sections {
-			if sections[i].id == id {
-				return &sections[i]
-			}
-		}
-		return &section{}
-	}
-	types, imports, funcs, globals := find(sectionTypes), find(sectionImports), find(sectionFunctions), find(sectionGlobals)
-	count, err := imported(sections)
-	if err != nil {
-		return nil, nil, err
-	}
-	bodies, err := readFunctions(find(sectionCode).body)
-	if err != nil {
-		return nil, nil, err
-	}
-	kinds, err := numbers(funcs.body)
-	if err != nil || len(kinds) != len(bodies) {
-		return nil, nil, ErrLayout
-	}
-	base := uint64(f.module[moduleText] >> homeBits) // the place in the table of the first function
-
-	// The first has an import more, so that all numbers of functions go up by one.
-	moved := func(index uint64) uint64 {
-		if index >= count {
-			index++
-		}
-		return index
-	}
-	nothing, err := types.add(0x60, 0, 0)
-	if err != nil {
-		return nil, nil, err
-	}
-	one, err := types.add(0x60, 1, typeI32, 0)
-	if err != nil {
-		return nil, nil, err
-	}
-	two, err := types.add(0x60, 2, typeI32, typeI32, 1, typeI32)
-	if err != nil {
-		return nil, nil, err
-	}
-	if _, err := imports.add(binary.AppendUvarint(append(appendName(appendName(nil, Module), Bring), kindFunction), one)...); err != nil {
-		return nil, nil, err
-	}
 	if len(f.later.pieces) < 2 {
 		return nil, nil, ErrLayout // nothing is put off
 	}
-	shared := slices.Clone(globals.body)
-	parts := make([]part, len(f.later.pieces)-1)
-	for i := range parts {
-		p := &parts[i]
-		*p = part{number: i + 1, later: f.later, nothing: nothing, kind: -1, called: map[uint64]uint64{}}
-		if p.through, err = funcs.add(binary.AppendUvarint(nil, two)...); err != nil {
-			return nil, nil, err
-		}
-		p.through = moved(count + p.through)
-		if p.there, err = globals.add(typeI32, 1, opI32Const, 0, opEnd); err != nil {
-			return nil, nil, err
-		}
-	}
-	if err := export(find(sectionExports), moved, parts); err != nil {
+	d := division{sections: sections, later: f.later, base: uint64(f.module[moduleText] >> homeBits)}
+	if err := d.read(); err != nil {
 		return nil, nil, err
 	}
-	if err := moveElements(find(sectionElements), moved); err != nil {
+	if err := d.begin(); err != nil {
 		return nil, nil, err
 	}
-	if start := find(sectionStart); start.id != 0 {
-		index, _ := binary.Uvarint(start.body)
-		start.body = binary.AppendUvarint(nil, moved(index))
+	if err := d.renumber(); err != nil {
+		return nil, nil, err
 	}
-
-	partOf := func(i uint64) int { // and 0 for what is imported or has been added
-		if i < uint64(len(f.later.part)) {
-			return f.later.part[i]
-		}
-		return 0
-	}
-	for i, body := range bodies {
-		if number := partOf(uint64(i)); number > 0 {
-			p := &parts[number-1]
-			p.kind = int(kinds[i])
-			for _, in := range body.code {
-				if in.op != opCall || in.index() >= count && partOf(in.index()-count) == number {
-					continue
-				}
-				if _, ok := p.called[in.index()]; !ok {
-					p.called[in.index()] = uint64(len(p.called))
-					p.calls = append(p.calls, call{in.index() - count + base, kinds[in.index()-count]})
-				}
-			}
-		}
-	}
-	for i := range bodies {
-		if number := partOf(uint64(i)); number > 0 {
-			p := &parts[number-1]
-			p.called[count+uint64(i)] = uint64(len(p.calls) + len(p.bodies))
-			p.bodies = append(p.bodies, bodies[i])
-			p.places = append(p.places, base+uint64(i))
-		}
-	}
-	renumber := func(b *function, number func(index uint64) uint64) {
-		for at, in := range b.code {
-			if in.op == opCall {
-				b.code[at].operand = binary.AppendUvarint(nil, number(in.index()))
-			}
-		}
-	}
-	for _, p := range parts {
-		for i := range p.bodies {
-			p.bodies[i].code = slices.Clone(p.bodies[i].code)
-			renumber(&p.bodies[i], func(index uint64) uint64 { return p.called[index] })
-		}
-	}
-	for i := range bodies {
-		if number := partOf(uint64(i)); number > 0 {
-			bodies[i] = function{locals: []byte{0}, code: []instruction{
-				{op: opLocalGet, operand: []byte{localPlace}},
-				{op: opI32Const, operand: appendSleb(nil, int64(base)+int64(i))},
-				{op: opCall, operand: binary.AppendUvarint(nil, parts[number-1].through)},
-				{op: opEnd},
-			}, blocks: 1}
-			continue
-		}
-		renumber(&bodies[i], moved)
-	}
-	for _, p := range parts {
+	d.collect()
+	d.stand()
+	for i := range d.parts {
+		p := &d.parts[i]
 		if p.kind < 0 {
 			return nil, nil, ErrLayout // there is nothing in it
 		}
-		bodies = append(bodies, function{locals: []byte{0}, blocks: 2, code: []instruction{
-			{op: opGlobalGet, operand: binary.AppendUvarint(nil, p.there)},
-			{op: opI32Eqz},
-			{op: opIf, operand: []byte{empty}, block: 1},
-			{op: opI32Const, operand: appendSleb(nil, int64(p.number))},
-			{op: opCall, operand: binary.AppendUvarint(nil, count)},
-			{op: opEnd, block: 1},
-			{op: opLocalGet, operand: []byte{0}},
-			{op: opLocalGet, operand: []byte{1}},
-			{op: opCallIndirect, operand: append(binary.AppendUvarint(nil, uint64(p.kind)), 0)},
-			{op: opEnd},
-		}})
-		module, err := p.module(types.body, shared)
+		d.bodies = append(d.bodies, p.bringer(d.count))
+		module, err := p.module(d.find(sectionTypes).body, d.globals)
 		if err != nil {
 			return nil, nil, err
 		}
 		others = append(others, module)
 	}
-	find(sectionCode).body = written(bodies)
+	d.find(sectionCode).body = written(d.bodies)
 	return join(sections), others, nil
+}
+
+// find is a section of the first, empty where there is none.
+func (d *division) find(id byte) *section {
+	for i := range d.sections {
+		if d.sections[i].id == id {
+			return &d.sections[i]
+		}
+	}
+	return &section{}
+}
+
+// read reads functions and globals.
+func (d *division) read() (err error) {
+	if d.count, err = imported(d.sections); err != nil {
+		return err
+	}
+	if d.bodies, err = readFunctions(d.find(sectionCode).body); err != nil {
+		return err
+	}
+	d.kinds, err = numbers(d.find(sectionFunctions).body)
+	if err != nil || len(d.kinds) != len(d.bodies) {
+		return ErrLayout
+	}
+	d.globals = slices.Clone(d.find(sectionGlobals).body)
+	return nil
+}
+
+// moved is the number of a function in the first, which has an import more than the program
+// had, so that all numbers from there on go up by one.
+func (d *division) moved(index uint64) uint64 {
+	if index >= d.count {
+		index++
+	}
+	return index
+}
+
+// begin begins the parts: types and import of the first, and of each part the function that
+// brings it and the global that says that it is there.
+func (d *division) begin() error {
+	types, imports, funcs, globals := d.find(sectionTypes), d.find(sectionImports), d.find(sectionFunctions), d.find(sectionGlobals)
+	nothing, err := types.add(0x60, 0, 0)
+	if err != nil {
+		return err
+	}
+	one, err := types.add(0x60, 1, typeI32, 0)
+	if err != nil {
+		return err
+	}
+	two, err := types.add(0x60, 2, typeI32, typeI32, 1, typeI32)
+	if err != nil {
+		return err
+	}
+	if _, err := imports.add(binary.AppendUvarint(append(appendName(appendName(nil, Module), Bring), kindFunction), one)...); err != nil {
+		return err
+	}
+	d.parts = make([]part, len(d.later.pieces)-1)
+	for i := range d.parts {
+		p := &d.parts[i]
+		*p = part{number: i + 1, later: d.later, nothing: nothing, kind: -1, called: map[uint64]uint64{}}
+		if p.through, err = funcs.add(binary.AppendUvarint(nil, two)...); err != nil {
+			return err
+		}
+		p.through = d.moved(d.count + p.through)
+		if p.there, err = globals.add(typeI32, 1, opI32Const, 0, opEnd); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// renumber gives functions their new numbers in exports, table and start.
+func (d *division) renumber() error {
+	if err := export(d.find(sectionExports), d.moved, d.parts); err != nil {
+		return err
+	}
+	if err := moveElements(d.find(sectionElements), d.moved); err != nil {
+		return err
+	}
+	if start := d.find(sectionStart); start.id != 0 {
+		index, _ := binary.Uvarint(start.body)
+		start.body = binary.AppendUvarint(nil, d.moved(index))
+	}
+	return nil
+}
+
+// partOf is the part of a function of the program by its place among them: nil where it
+// comes at first, is imported or has been added.
+func (d *division) partOf(i uint64) *part {
+	if i < uint64(len(d.later.part)) && d.later.part[i] > 0 {
+		return &d.parts[d.later.part[i]-1]
+	}
+	return nil
+}
+
+// collect puts the functions that are put off into their parts. The numbers there begin
+// with the functions of others that the part calls.
+func (d *division) collect() {
+	for i, body := range d.bodies {
+		p := d.partOf(uint64(i))
+		if p == nil {
+			continue
+		}
+		p.kind = int(d.kinds[i])
+		for _, in := range body.code {
+			if in.op != opCall || in.index() >= d.count && d.partOf(in.index()-d.count) == p {
+				continue
+			}
+			if _, ok := p.called[in.index()]; !ok {
+				p.called[in.index()] = uint64(len(p.called))
+				p.calls = append(p.calls, call{in.index() - d.count + d.base, d.kinds[in.index()-d.count]})
+			}
+		}
+	}
+	for i := range d.bodies {
+		if p := d.partOf(uint64(i)); p != nil {
+			p.called[d.count+uint64(i)] = uint64(len(p.calls) + len(p.bodies))
+			p.bodies = append(p.bodies, d.bodies[i])
+			p.places = append(p.places, d.base+uint64(i))
+		}
+	}
+	for _, p := range d.parts {
+		for i := range p.bodies {
+			p.bodies[i].code = slices.Clone(p.bodies[i].code)
+			p.bodies[i].call(func(index uint64) uint64 { return p.called[index] })
+		}
+	}
+}
+
+// stand has through stand in for the functions that are put off.
+func (d *division) stand() {
+	for i := range d.bodies {
+		p := d.partOf(uint64(i))
+		if p == nil {
+			d.bodies[i].call(d.moved)
+			continue
+		}
+		d.bodies[i] = function{locals: []byte{0}, blocks: 1, code: []instruction{
+			{op: opLocalGet, operand: []byte{localPlace}},
+			{op: opI32Const, operand: appendSleb(nil, int64(d.base)+int64(i))},
+			{op: opCall, operand: binary.AppendUvarint(nil, p.through)},
+			{op: opEnd},
+		}}
+	}
+}
+
+// call gives the functions that one calls other numbers.
+func (b *function) call(number func(index uint64) uint64) {
+	for at, in := range b.code {
+		if in.op == opCall {
+			b.code[at].operand = binary.AppendUvarint(nil, number(in.index()))
+		}
+	}
 }
 
 // Kinds of what modules import and export.
@@ -235,6 +279,22 @@ type part struct {
 
 // mark is the name of the global that says that it is there.
 func (p *part) mark() string { return p.later.mark + "-" + strconv.Itoa(p.number) }
+
+// bringer is through for the part: bring is the function that brings it.
+func (p *part) bringer(bring uint64) function {
+	return function{locals: []byte{0}, blocks: 2, code: []instruction{
+		{op: opGlobalGet, operand: binary.AppendUvarint(nil, p.there)},
+		{op: opI32Eqz},
+		{op: opIf, operand: []byte{empty}, block: 1},
+		{op: opI32Const, operand: appendSleb(nil, int64(p.number))},
+		{op: opCall, operand: binary.AppendUvarint(nil, bring)},
+		{op: opEnd, block: 1},
+		{op: opLocalGet, operand: []byte{0}},
+		{op: opLocalGet, operand: []byte{1}},
+		{op: opCallIndirect, operand: append(binary.AppendUvarint(nil, uint64(p.kind)), 0)},
+		{op: opEnd},
+	}}
+}
 
 // module writes it. It has the types and the globals of the first, by the same numbers, and
 // behind them the one that says that it is there.

@@ -128,6 +128,15 @@ func (f *functions) putOff() error {
 			putAll(needFacts[at], f.base+at, f.base+facts[i+1])
 		}
 	}
+	if err := f.cutOut(); err != nil {
+		return err
+	}
+	f.bridge(names)
+	return nil
+}
+
+// cutOut takes the pieces of all parts out of the memory.
+func (f *functions) cutOut() error {
 	for _, pieces := range f.later.pieces {
 		slices.SortFunc(pieces, func(a, b [2]int) int { return a[0] - b[0] })
 		for _, p := range pieces {
@@ -140,7 +149,12 @@ func (f *functions) putOff() error {
 			}
 		}
 	}
-	// Names are kept as steps from one to the next. Those of the runtime have a meaning.
+	return nil
+}
+
+// bridge fills the gaps among the names, which are kept as steps from one to the next.
+// Those of the runtime have a meaning.
+func (f *functions) bridge(names []byte) {
 	before := 0
 	for i, r := range f.records {
 		switch at := f.word(r + recordName); {
@@ -152,7 +166,6 @@ func (f *functions) putOff() error {
 			before = at
 		}
 	}
-	return nil
 }
 
 // near is how far apart two pieces may be that come as one.

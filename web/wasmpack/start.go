@@ -14,7 +14,7 @@ const (
 )
 
 // unroll takes out of the memory what follows from the rest, and returns the
-// code that puts it there again when the program starts: the list of functions
+// code that puts it there again when the program starts (restore): the list of functions
 // is kept as steps from one to the next, and names are, and the numbers in the
 // records and the table of addresses say nothing new.
 func (f *functions) unroll() ([]byte, error) {
@@ -48,6 +48,12 @@ func (f *functions) unroll() ([]byte, error) {
 		}
 	}
 
+	return f.restore(list, count, finder, rows), nil
+}
+
+// restore is the code that puts there again what unroll has taken out: count functions, whose
+// list begins there, and the rows of the finder.
+func (f *functions) restore(list, count, finder, rows int) []byte {
 	const at, record, name, row = 0, 1, 2, 3
 	a := assembly{}
 	a.op(1, 4, typeI32) // locals
@@ -89,7 +95,7 @@ func (f *functions) unroll() ([]byte, error) {
 		a.op(opI32Add, opLocalSet, row)
 	})
 	a.op(opEnd)
-	return a.code, nil
+	return a.code
 }
 
 // Instructions of the start.

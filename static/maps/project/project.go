@@ -308,13 +308,37 @@ func wholeUnits(p [2]int) [2]int {
 // strew adds the hills, fens and woods: those of difficult areas, and those of
 // the patches that the map names.
 func (g grid) strew(out *chart, features []feature) error {
-	var land ground
-	type patch struct {
-		growth
-		name  string
-		rings [][][2]int
+	land, patches, err := g.survey(features)
+	if err != nil {
+		return err
 	}
-	var patches []patch
+	marks := map[string][][2]int{}
+	for _, p := range patches {
+		// The least islands have no room to keep away from their shores.
+		grown := land.strew(p.growth, p.rings)
+		for len(grown) == 0 && p.away > 10 {
+			p.away /= 2
+			grown = land.strew(p.growth, p.rings)
+		}
+		for _, at := range grown {
+			marks[p.kind] = append(marks[p.kind], wholeUnits(at))
+		}
+	}
+	for kind, text := range map[string]*string{"hills": &out.Hills, "fens": &out.Fens, "woods": &out.Woods} {
+		*text = steps(marks[kind])
+	}
+	return nil
+}
+
+// patch is an area in which something grows.
+type patch struct {
+	growth
+	name  string
+	rings [][][2]int
+}
+
+// survey is what hills, fens and woods keep away from, and the patches on which they stand.
+func (g grid) survey(features []feature) (land ground, patches []patch, err error) {
 	for i := range features {
 		f := &features[i]
 		var rings [][][2]int
@@ -322,7 +346,7 @@ func (g grid) strew(out *chart, features []feature) error {
 		switch p := &f.Properties; p.Kind {
 		case "land":
 			if rings, err = g.rings(f); err != nil {
-				return fmt.Errorf("%s: %w", f.ID, err)
+				return ground{}, nil, fmt.Errorf("%s: %w", f.ID, err)
 			}
 			for _, r := range rings {
 				land.lines = append(land.lines, append(r, r[0]))
@@ -360,25 +384,10 @@ func (g grid) strew(out *chart, features []feature) error {
 			land.names = append(land.names, nameOblong(f.ID, at))
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", f.ID, err)
+			return ground{}, nil, fmt.Errorf("%s: %w", f.ID, err)
 		}
 	}
-	marks := map[string][][2]int{}
-	for _, p := range patches {
-		// The least islands have no room to keep away from their shores.
-		grown := land.strew(p.growth, p.rings)
-		for len(grown) == 0 && p.away > 10 {
-			p.away /= 2
-			grown = land.strew(p.growth, p.rings)
-		}
-		for _, at := range grown {
-			marks[p.kind] = append(marks[p.kind], wholeUnits(at))
-		}
-	}
-	for kind, text := range map[string]*string{"hills": &out.Hills, "fens": &out.Fens, "woods": &out.Woods} {
-		*text = steps(marks[kind])
-	}
-	return nil
+	return land, patches, nil
 }
 
 func (g grid) place(f *feature) (place, error) {

@@ -223,14 +223,14 @@ func (p project) has(quoted string) bool {
 }
 
 // matches reports whether each of the paths that a pattern stands for is there:
-// "{en,es}" is both, "*" and "ID" are anything, and one that begins with "*" may be
+// "{en,es}" is both, "*", "ID" and "FAMILY" are anything, and one that begins with "*" may be
 // in any folder.
 func (p project) matches(pattern string) bool {
 	if head, rest, ok := strings.Cut(pattern, "{"); ok {
 		list, tail, _ := strings.Cut(rest, "}")
 		return !slices.ContainsFunc(strings.Split(list, ","), func(one string) bool { return !p.matches(head + one + tail) })
 	}
-	pattern = strings.ReplaceAll(pattern, "ID", "*")
+	pattern = strings.NewReplacer("ID", "*", "FAMILY", "*").Replace(pattern)
 	rest, anywhere := strings.CutPrefix(pattern, "*")
 	return slices.ContainsFunc(p.paths, func(name string) bool {
 		if anywhere {

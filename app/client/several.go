@@ -14,7 +14,7 @@ const mostSeveral = 30
 
 // severalOf reads a line as several answers to a question that is asked again and again, as
 // "lose 2 inf 1 kn"; nil where it is none, or more than are asked for.
-func severalOf(t *Table, line string, against commandline.Table) *Party {
+func severalOf(t *Table, line string, against commandline.Vocabulary) *Party {
 	wanted := against.Several(line)
 	if len(wanted) < 2 || len(wanted) > mostSeveral || t.Turn.Seat < 0 {
 		return nil

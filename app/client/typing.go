@@ -404,7 +404,7 @@ func (t reading) narrator(l *text.Language) *text.Narrator {
 
 // against is what a line is read against: the legal list, in the language of the
 // page and in English.
-func (t reading) against() commandline.Table {
+func (t reading) against() commandline.Vocabulary {
 	narrators := []*text.Narrator{t.narrator(t.l)}
 	if english := text.Of("en"); english != t.l {
 		narrators = append(narrators, t.narrator(english))
@@ -417,7 +417,7 @@ func (t reading) against() commandline.Table {
 		return list
 	}
 	x := t.Game().Lexicon()
-	from := commandline.Table{
+	from := commandline.Vocabulary{
 		Legal: t.Picker.All(),
 		Say: func(c engine.Choice) []string {
 			return all(func(n *text.Narrator) string { return n.Choice(t.Turn, c) + t.also(n, c) })

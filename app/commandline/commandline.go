@@ -76,16 +76,16 @@ type Answer struct {
 	Names  []string          // of NoPlace: the places or sides that a name may mean; none if it means none. Of Backward: the places as typed
 	Ends   bool              // of Unknown: the command ends nothing now
 
-	things, pairs bool // of the Table
+	things, pairs bool // as in the Vocabulary
 	kinds         bool // a number was typed, which counts one kind or another
 	cards         func(what int8) int
 	held          []int // the numbers of the cards that choices name
 }
 
-// Table is what a line is read against. Say gives the sentences of a choice, in the
+// Vocabulary is what a line is read against. Say gives the sentences of a choice, in the
 // language of the page and in English; Places, Sides, Whats, Seats and Topics give the names
 // of each, and Command the words of a command in the language of the page.
-type Table struct {
+type Vocabulary struct {
 	Legal         []engine.Choice
 	Say           func(engine.Choice) []string
 	Places, Sides [][]string
@@ -99,11 +99,11 @@ type Table struct {
 }
 
 // card is the number of a card of the player's hand, or 0.
-func (t Table) card(what int8) int {
-	if !t.Things || what < 0 || int(what) >= len(t.Whats) {
+func (v Vocabulary) card(what int8) int {
+	if !v.Things || what < 0 || int(what) >= len(v.Whats) {
 		return 0
 	}
-	for _, word := range fold(t.Whats[what][0]) {
+	for _, word := range fold(v.Whats[what][0]) {
 		if n, err := strconv.Atoi(word); err == nil {
 			return n
 		}
@@ -112,14 +112,14 @@ func (t Table) card(what int8) int {
 }
 
 // list is an answer of some groups.
-func (t Table) list(kind Kind, groups [][]engine.Choice) Answer {
-	a := Answer{Kind: kind, Groups: groups, Place: engine.None, Side: engine.None, things: t.Things, pairs: t.Pairs, cards: t.card}
-	for _, c := range t.Legal {
+func (v Vocabulary) list(kind Kind, groups [][]engine.Choice) Answer {
+	a := Answer{Kind: kind, Groups: groups, Place: engine.None, Side: engine.None, things: v.Things, pairs: v.Pairs, cards: v.card}
+	for _, c := range v.Legal {
 		for i, what := range []int8{c.What, c.Extra} {
-			if i > 0 && !t.Pairs {
+			if i > 0 && !v.Pairs {
 				break
 			}
-			if n := t.card(what); n > 0 && !slices.Contains(a.held, n) {
+			if n := v.card(what); n > 0 && !slices.Contains(a.held, n) {
 				a.held = append(a.held, n)
 			}
 		}
@@ -128,46 +128,46 @@ func (t Table) list(kind Kind, groups [][]engine.Choice) Answer {
 }
 
 // Read reads a line.
-func Read(line string, t Table) Answer {
+func Read(line string, v Vocabulary) Answer {
 	words := fold(line)
 	if len(words) == 0 {
 		return Answer{Place: engine.None, Side: engine.None}
 	}
 	if len(words) == 1 && number(words[0]) {
-		return t.number(words[0])
+		return v.number(words[0])
 	}
-	kind, known := t.command(words[0], false)
+	kind, known := v.command(words[0], false)
 	if !known {
-		kind, known = t.command(words[0], true)
-		fits, backward := t.found(words)
+		kind, known = v.command(words[0], true)
+		fits, backward := v.found(words)
 		// "fr" begins the command, the "from" of most choices, and the Frisian Sea, which
 		// is meant where that tells one choice.
-		asks := known && kind == From && (len(fits.Groups) != 1 || len(named(words[:1], t.Places)) == 0)
-		if asks && len(fits.Groups) > 1 && len(t.answer(From, words[1:]).Groups) == 0 {
+		asks := known && kind == From && (len(fits.Groups) != 1 || len(named(words[:1], v.Places)) == 0)
+		if asks && len(fits.Groups) > 1 && len(v.answer(From, words[1:]).Groups) == 0 {
 			asks = false
 		}
 		switch {
 		case len(fits.Groups) > 0 && !asks && backward:
 			c := fits.Groups[0][0]
-			return Answer{Kind: Backward, Place: c.To, Side: engine.None, Names: firsts([]int{int(c.To), int(c.From)}, t.Places)}
+			return Answer{Kind: Backward, Place: c.To, Side: engine.None, Names: firsts([]int{int(c.To), int(c.From)}, v.Places)}
 		case len(fits.Groups) > 0 && !asks:
 			return fits
 		case !known:
 			return Answer{Kind: Unknown, Place: engine.None, Side: engine.None}
 		}
 	}
-	return t.answer(kind, words[1:])
+	return v.answer(kind, words[1:])
 }
 
 // number reads a number alone: how many where that is all that is asked for, or a card.
-func (t Table) number(word string) Answer {
-	all := t.all(t.Legal)
+func (v Vocabulary) number(word string) Answer {
+	all := v.all(v.Legal)
 	if n, err := strconv.Atoi(word); err == nil && all.First() != 1 {
 		if one, ok := all.Pick(n); ok {
 			return one
 		}
 	}
-	if fits, _ := t.found([]string{word}); t.Things && len(fits.Groups) > 0 {
+	if fits, _ := v.found([]string{word}); v.Things && len(fits.Groups) > 0 {
 		return fits
 	}
 	return Answer{Kind: Number, Place: engine.None, Side: engine.None}
@@ -175,34 +175,34 @@ func (t Table) number(word string) Answer {
 
 // Narrow reads a line as more letters of a choice of an answer's groups; false where it fits
 // none of them, or is a command.
-func (a Answer) Narrow(line string, t Table) (Answer, bool) {
+func (a Answer) Narrow(line string, v Vocabulary) (Answer, bool) {
 	words := fold(line)
 	if len(words) == 0 || len(a.Groups) == 0 {
 		return Answer{}, false
 	}
-	_, known := t.command(words[0], false)
-	if kind, begun := t.command(words[0], true); known || begun && kind == From && len(words) > 1 {
+	_, known := v.command(words[0], false)
+	if kind, begun := v.command(words[0], true); known || begun && kind == From && len(words) > 1 {
 		return Answer{}, false
 	}
-	listed, few := slices.Concat(a.Groups...), t
-	few.Legal = slices.DeleteFunc(slices.Clone(t.Legal), func(c engine.Choice) bool { return !slices.Contains(listed, c) })
+	listed, few := slices.Concat(a.Groups...), v
+	few.Legal = slices.DeleteFunc(slices.Clone(v.Legal), func(c engine.Choice) bool { return !slices.Contains(listed, c) })
 	fits, backward := few.found(words)
-	fits.held = t.list(Several, nil).held
+	fits.held = v.list(Several, nil).held
 	return fits, len(fits.Groups) > 0 && !backward
 }
 
 // Again reads a line as the answer to which name was meant by the line before: more of it, or
 // the whole name; false where it is neither.
-func Again(said, line string, t Table) (string, bool) {
+func Again(said, line string, v Vocabulary) (string, bool) {
 	words, before := fold(line), fold(said)
 	if len(words) == 0 || len(before) == 0 {
 		return "", false
 	}
-	if _, command := t.command(words[0], false); command {
+	if _, command := v.command(words[0], false); command {
 		return "", false
 	}
 	for _, whole := range []string{said + " " + line, before[0] + " " + line} {
-		switch Read(whole, t).Kind {
+		switch Read(whole, v).Kind {
 		case NoPlace, Unknown, Number, Backward:
 		default:
 			return whole, true
@@ -213,7 +213,7 @@ func Again(said, line string, t Table) (string, bool) {
 
 // command is the command that a word names. A beginning will do for one that no other
 // command shares.
-func (t Table) command(word string, beginning bool) (Kind, bool) {
+func (v Vocabulary) command(word string, beginning bool) (Kind, bool) {
 	switch word {
 	case "?":
 		return About, true
@@ -224,7 +224,7 @@ func (t Table) command(word string, beginning bool) (Kind, bool) {
 	}
 	var list []Kind
 	for k := firstOf; int(k) < len(names); k++ {
-		own := slices.Concat(fold(names[k]), fold(t.Command(names[k])))
+		own := slices.Concat(fold(names[k]), fold(v.Command(names[k])))
 		for _, name := range own {
 			if name == word {
 				return k, true
@@ -240,48 +240,48 @@ func (t Table) command(word string, beginning bool) (Kind, bool) {
 	return list[0], true
 }
 
-func (t Table) answer(kind Kind, words []string) Answer {
+func (v Vocabulary) answer(kind Kind, words []string) Answer {
 	a := Answer{Kind: kind, Place: engine.None, Side: engine.None}
 	switch kind {
 	case Can:
 		if len(words) > 0 { // what can be done there
 			for _, end := range []Kind{From, To} {
-				if at := t.answer(end, words); end == To || len(at.Groups) > 0 {
+				if at := v.answer(end, words); end == To || len(at.Groups) > 0 {
 					return at
 				}
 			}
 		}
-		return t.list(Can, t.grouped(t.Legal))
+		return v.list(Can, v.grouped(v.Legal))
 	case To, From, About, Near:
 		if len(words) == 0 && kind == About {
 			a.Kind = Help
 			return a
 		}
-		places := named(words, t.Places)
+		places := named(words, v.Places)
 		if kind == To || kind == From { // fewer letters do for the places that choices name
-			if few := slices.DeleteFunc(slices.Clone(places), func(n int) bool { return len(t.between(kind, int8(n))) == 0 }); len(few) > 0 {
+			if few := slices.DeleteFunc(slices.Clone(places), func(n int) bool { return len(v.between(kind, int8(n))) == 0 }); len(few) > 0 {
 				places = few
 			}
 		}
 		if kind == About {
-			if a := t.named(words, places); len(places) != 1 || a.Kind == AboutPlayer {
+			if a := v.named(words, places); len(places) != 1 || a.Kind == AboutPlayer {
 				return a
 			}
 		}
 		if len(places) != 1 {
-			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, t.Places)}
+			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, v.Places)}
 		}
 		if kind == To || kind == From {
-			a = t.list(kind, t.grouped(t.between(kind, int8(places[0]))))
+			a = v.list(kind, v.grouped(v.between(kind, int8(places[0]))))
 		}
 		a.Place = int8(places[0])
 	case Foe, Worth:
 		if len(words) == 0 {
 			break
 		}
-		sides := named(words, t.Sides)
+		sides := named(words, v.Sides)
 		if len(sides) != 1 {
-			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(sides, t.Sides)}
+			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(sides, v.Sides)}
 		}
 		a.Side = int8(sides[0])
 	case Last:
@@ -292,9 +292,9 @@ func (t Table) answer(kind Kind, words []string) Answer {
 			}
 		}
 	case End:
-		for _, c := range t.Legal {
-			if t.End(c) {
-				return t.all([]engine.Choice{c})
+		for _, c := range v.Legal {
+			if v.End(c) {
+				return v.all([]engine.Choice{c})
 			}
 		}
 		a.Kind, a.Ends = Unknown, true
@@ -305,18 +305,18 @@ func (t Table) answer(kind Kind, words []string) Answer {
 // named is the answer about what is no place, or is spelt whole where places only begin like it:
 // a side, a player, what the game counts, a card or a kind of pieces. A side that a player has
 // alone is that player.
-func (t Table) named(words []string, places []int) Answer {
+func (v Vocabulary) named(words []string, places []int) Answer {
 	a := Answer{Kind: NoPlace, Place: engine.None, Side: engine.None}
-	all := slices.Concat(t.Sides, t.Seats, t.Topics, t.Whats)
-	list := t.owned(named(words, all))
+	all := slices.Concat(v.Sides, v.Seats, v.Topics, v.Whats)
+	list := v.owned(named(words, all))
 	if len(places) > 0 {
-		list = t.owned(spelt(words, all))
-		if len(list) != 1 || len(spelt(words, t.Places)) > 0 {
-			a.Names = firsts(places, t.Places)
+		list = v.owned(spelt(words, all))
+		if len(list) != 1 || len(spelt(words, v.Places)) > 0 {
+			a.Names = firsts(places, v.Places)
 			return a
 		}
 	}
-	if cards := slices.DeleteFunc(slices.Clone(list), func(n int) bool { return n < len(all)-len(t.Whats) }); len(words) == 1 && number(words[0]) && len(cards) > 0 {
+	if cards := slices.DeleteFunc(slices.Clone(list), func(n int) bool { return n < len(all)-len(v.Whats) }); len(words) == 1 && number(words[0]) && len(cards) > 0 {
 		list = cards // "? 1" is no player
 	}
 	if len(list) != 1 {
@@ -324,7 +324,7 @@ func (t Table) named(words []string, places []int) Answer {
 		return a
 	}
 	n := list[0]
-	switch seats, topics, whats := len(t.Sides), len(t.Sides)+len(t.Seats), len(t.Sides)+len(t.Seats)+len(t.Topics); {
+	switch seats, topics, whats := len(v.Sides), len(v.Sides)+len(v.Seats), len(v.Sides)+len(v.Seats)+len(v.Topics); {
 	case n < seats:
 		a.Kind, a.Side = Foe, int8(n)
 	case n < topics:
@@ -338,12 +338,12 @@ func (t Table) named(words []string, places []int) Answer {
 }
 
 // owned has for sides that players have alone these players, each once.
-func (t Table) owned(list []int) []int {
+func (v Vocabulary) owned(list []int) []int {
 	var out []int
 	for _, n := range list {
-		if n < len(t.Sides) && t.Owner != nil {
-			if seat := t.Owner(int8(n)); seat >= 0 {
-				n = len(t.Sides) + int(seat)
+		if n < len(v.Sides) && v.Owner != nil {
+			if seat := v.Owner(int8(n)); seat >= 0 {
+				n = len(v.Sides) + int(seat)
 			}
 		}
 		if !slices.Contains(out, n) {
@@ -354,9 +354,9 @@ func (t Table) owned(list []int) []int {
 }
 
 // between lists the choices that lead to a place, or begin there.
-func (t Table) between(kind Kind, place int8) []engine.Choice {
+func (v Vocabulary) between(kind Kind, place int8) []engine.Choice {
 	var list []engine.Choice
-	for _, c := range t.Legal {
+	for _, c := range v.Legal {
 		at := c.To
 		if at < 0 || kind == From && c.From >= 0 {
 			at = c.From
@@ -372,8 +372,8 @@ func (t Table) between(kind Kind, place int8) []engine.Choice {
 const most = 12
 
 // all is the answer of choices that fit.
-func (t Table) all(fits []engine.Choice) Answer {
-	a := t.list(Several, t.grouped(fits))
+func (v Vocabulary) all(fits []engine.Choice) Answer {
+	a := v.list(Several, v.grouped(fits))
 	if len(a.Groups) == 1 {
 		a.Kind = One
 	}
@@ -381,11 +381,11 @@ func (t Table) all(fits []engine.Choice) Answer {
 }
 
 // found is the answer of the choices that fit words, which may be typed backward.
-func (t Table) found(words []string) (Answer, bool) {
-	fits, backward := t.fitting(words)
-	a := t.all(fits)
+func (v Vocabulary) found(words []string) (Answer, bool) {
+	fits, backward := v.fitting(words)
+	a := v.all(fits)
 	if a.Kind == One && slices.ContainsFunc(words, number) {
-		if a.Groups, a.kinds = grouped(fits, t.Things, true), true; len(a.Groups) > 1 {
+		if a.Groups, a.kinds = grouped(fits, v.Things, true), true; len(a.Groups) > 1 {
 			a.Kind = Several
 		}
 	}
@@ -395,8 +395,8 @@ func (t Table) found(words []string) (Answer, bool) {
 // grouped puts choices together that lead from one place to another, or do the same to the same
 // at the same place; or, where that makes too many groups, those that begin at
 // the same place, or play the same thing.
-func (t Table) grouped(choices []engine.Choice) [][]engine.Choice {
-	return grouped(choices, t.Things, false)
+func (v Vocabulary) grouped(choices []engine.Choice) [][]engine.Choice {
+	return grouped(choices, v.Things, false)
 }
 
 // grouped keeps kinds apart where they are not to go together.

@@ -12,7 +12,7 @@ import (
 
 // sitting is a table at the first decision of a game that a person of a language meets
 // after some choices, always the first of the list.
-func sitting(t *testing.T, id, code string, until func(engine.State) bool) Table {
+func sitting(t *testing.T, id, code string, until func(engine.State) bool) Vocabulary {
 	t.Helper()
 	i := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == id })
 	g := games.All()[i]
@@ -43,11 +43,11 @@ func defaults(g engine.Game) []uint8 {
 }
 
 // of is the table of a position.
-func of(g engine.Game, state engine.State, code string) Table {
+func of(g engine.Game, state engine.State, code string) Vocabulary {
 	player := func(engine.Seat) string { return "Ann" }
 	own, english := text.NewNarrator(text.Of(code), g, player), text.NewNarrator(text.Of("en"), g, player)
 	turn, x := state.Turn(), g.Lexicon()
-	table := Table{
+	table := Vocabulary{
 		Legal:   state.Legal(nil),
 		Say:     func(c engine.Choice) []string { return []string{own.Choice(turn, c), english.Choice(turn, c)} },
 		Command: func(name string) string { return text.Of(code).Say("typed.word." + name) },
@@ -69,7 +69,7 @@ func asks(id, ask string) func(engine.State) bool {
 }
 
 // only is the one choice that a line fits.
-func only(t *testing.T, table Table, line string) engine.Choice {
+func only(t *testing.T, table Vocabulary, line string) engine.Choice {
 	t.Helper()
 	a := Read(line, table)
 	if a.Kind != One || len(a.Groups[0]) != 1 {
@@ -301,9 +301,9 @@ func TestWhatAllHaveInCommonTellsNothing(t *testing.T) {
 }
 
 // readers are tables at the first decision of each game, with their languages.
-func readers(t *testing.T) map[string][]Table {
+func readers(t *testing.T) map[string][]Vocabulary {
 	t.Helper()
-	tables := map[string][]Table{}
+	tables := map[string][]Vocabulary{}
 	for _, code := range text.Codes() {
 		for _, id := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
 			tables[code] = append(tables[code], sitting(t, id, code, func(s engine.State) bool { return s.Turn().Seat >= 0 }))

@@ -27,20 +27,20 @@ type Force struct {
 
 // Force reads a line as an order to several kinds at once: "ch teg 1 knight 2 inf hugh"; false
 // where it is none, or fits several ways. all are the words for all, and idle are those that join others.
-func (t Table) Force(line string, all, idle []string) (Force, bool) {
+func (v Vocabulary) Force(line string, all, idle []string) (Force, bool) {
 	words := fold(line)
-	if t.Kinds == nil || len(words) < 2 || len(words) > 20 {
+	if v.Kinds == nil || len(words) < 2 || len(words) > 20 {
 		return Force{}, false
 	}
 	var found []Force
 	seen := map[[2]int8]bool{}
-	for _, c := range t.Legal {
+	for _, c := range v.Legal {
 		ends := [2]int8{c.From, c.To}
 		if c.From < 0 || c.To < 0 || seen[ends] {
 			continue
 		}
 		seen[ends] = true
-		if f, ok := t.force(words, c, all, idle); ok {
+		if f, ok := v.force(words, c, all, idle); ok {
 			found = append(found, f)
 		}
 	}
@@ -52,9 +52,9 @@ func (t Table) Force(line string, all, idle []string) (Force, bool) {
 
 // force reads words as an order between the places of a choice: who goes by as many words as
 // that leaves for the places.
-func (t Table) force(words []string, c engine.Choice, all, idle []string) (Force, bool) {
-	names := slices.Concat(t.Places[c.From], t.Places[c.To])
-	for _, sentence := range t.Say(c) {
+func (v Vocabulary) force(words []string, c engine.Choice, all, idle []string) (Force, bool) {
+	names := slices.Concat(v.Places[c.From], v.Places[c.To])
+	for _, sentence := range v.Say(c) {
 		for _, word := range fold(sentence) {
 			if !number(word) && !slices.ContainsFunc(names, func(name string) bool { return slices.Contains(fold(name), word) }) {
 				idle = append(slices.Clip(idle), word)
@@ -62,17 +62,17 @@ func (t Table) force(words []string, c engine.Choice, all, idle []string) (Force
 		}
 	}
 	for _, end := range []int8{c.From, c.To} { // it takes long to know who may go
-		if !slices.ContainsFunc(words, func(w string) bool { return Named{Names: t.Places[end]}.begins(w) }) {
+		if !slices.ContainsFunc(words, func(w string) bool { return Named{Names: v.Places[end]}.begins(w) }) {
 			return Force{}, false
 		}
 	}
-	kinds := t.Kinds(c)
+	kinds := v.Kinds(c)
 	words = slices.DeleteFunc(slices.Clone(words), func(word string) bool {
 		return slices.Contains(idle, word) && !slices.ContainsFunc(kinds, func(k Named) bool { return k.begins(word) })
 	})
 	var loose []int // the words that may name who goes
 	for i, word := range words {
-		if number(word) || t.who(word, kinds, all) {
+		if number(word) || v.who(word, kinds, all) {
 			loose = append(loose, i)
 		}
 	}
@@ -91,10 +91,10 @@ func (t Table) force(words []string, c engine.Choice, all, idle []string) (Force
 			}
 		}
 		n := bits.OnesCount(uint(set))
-		if n >= least || !t.lead(where, c) {
+		if n >= least || !v.lead(where, c) {
 			continue
 		}
-		if f, read := t.going(who, kinds, all); read {
+		if f, read := v.going(who, kinds, all); read {
 			f.From, f.To, f.Way = c.From, c.To, c
 			best, ok, least = f, true, n
 		}
@@ -103,7 +103,7 @@ func (t Table) force(words []string, c engine.Choice, all, idle []string) (Force
 }
 
 // who reports whether a word begins a name of those who may go, or is one for all.
-func (t Table) who(word string, kinds []Named, all []string) bool {
+func (v Vocabulary) who(word string, kinds []Named, all []string) bool {
 	return slices.Contains(all, word) || slices.ContainsFunc(kinds, func(k Named) bool { return k.begins(word) })
 }
 
@@ -118,12 +118,12 @@ func (k Named) begins(word string) bool {
 
 // lead reports whether words name first the place where a choice begins and then the one to
 // which it leads.
-func (t Table) lead(where []string, c engine.Choice) bool {
+func (v Vocabulary) lead(where []string, c engine.Choice) bool {
 	if len(where) < 2 {
 		return false
 	}
-	for n, from := range t.Places[c.From] {
-		to := t.Places[c.To][min(n, len(t.Places[c.To])-1)]
+	for n, from := range v.Places[c.From] {
+		to := v.Places[c.To][min(n, len(v.Places[c.To])-1)]
 		for i := 1; i < len(where); i++ {
 			a, begins := fits(where[:i], fold(from))
 			b, leads := fits(where[i:], fold(to))
@@ -136,7 +136,7 @@ func (t Table) lead(where []string, c engine.Choice) bool {
 }
 
 // going reads who goes: each number counts the kind behind it.
-func (t Table) going(who []string, kinds []Named, all []string) (Force, bool) {
+func (v Vocabulary) going(who []string, kinds []Named, all []string) (Force, bool) {
 	f := Force{Kinds: map[int8]int{}}
 	count := 0
 	for _, word := range who {
@@ -185,14 +185,14 @@ func (t Table) going(who []string, kinds []Named, all []string) (Force, bool) {
 
 // Several reads a line as some choices one after the other, each as often as the number before it
 // says: "lose 2 inf 1 kn" or "2i k". Nil where some words fit none of them alone.
-func (t Table) Several(line string) (list []engine.Choice) {
+func (v Vocabulary) Several(line string) (list []engine.Choice) {
 	words := fold(line)
-	if len(words) < 2 || len(t.Legal) == 0 {
+	if len(words) < 2 || len(v.Legal) == 0 {
 		return nil
 	}
 	common := func(word string) bool { // says what all of them do
-		return !number(word) && !slices.ContainsFunc(t.Legal, func(c engine.Choice) bool {
-			return !slices.ContainsFunc(t.Say(c), func(said string) bool { return strings.HasPrefix(fold(said)[0], word) })
+		return !number(word) && !slices.ContainsFunc(v.Legal, func(c engine.Choice) bool {
+			return !slices.ContainsFunc(v.Say(c), func(said string) bool { return strings.HasPrefix(fold(said)[0], word) })
 		})
 	}
 	if common(words[0]) {
@@ -211,7 +211,7 @@ func (t Table) Several(line string) (list []engine.Choice) {
 			if n == 0 || times < 1 || times > 20 {
 				return nil
 			}
-			fits, _ := t.fitting(words[:n])
+			fits, _ := v.fitting(words[:n])
 			if len(fits) != 1 {
 				continue
 			}
@@ -227,13 +227,13 @@ func (t Table) Several(line string) (list []engine.Choice) {
 
 // Ends are the places that the words of a line name, in its order, as far as each word names one
 // alone, or begins one name of which another word tells more.
-func Ends(line string, t Table) (places []int8) {
+func Ends(line string, v Vocabulary) (places []int8) {
 	words := fold(line)
 	for i := 0; i < len(words); {
 		n := i + 1
-		list := named(words[i:n], t.Places)
+		list := named(words[i:n], v.Places)
 		for n < len(words) && len(list) > 1 && !number(words[n]) {
-			more := named(words[i:n+1], t.Places)
+			more := named(words[i:n+1], v.Places)
 			if len(more) == 0 {
 				break
 			}

@@ -166,12 +166,12 @@ func begins(name, sentence []string) int {
 
 // backward reports whether typed words name the place to which a choice leads before the one
 // where it begins: at are the words of the sentence that they take, and n its language.
-func (t Table) backward(c engine.Choice, n int, sentence []string, at []int) bool {
-	if c.From < 0 || c.To < 0 || int(max(c.From, c.To)) >= len(t.Places) {
+func (v Vocabulary) backward(c engine.Choice, n int, sentence []string, at []int) bool {
+	if c.From < 0 || c.To < 0 || int(max(c.From, c.To)) >= len(v.Places) {
 		return false
 	}
 	typed := func(place int8) int {
-		names := t.Places[place]
+		names := v.Places[place]
 		name := fold(names[min(n, len(names)-1)])
 		begin := begins(name, sentence)
 		return slices.IndexFunc(at, func(i int) bool { return begin >= 0 && i >= begin && i < begin+len(name) })
@@ -182,20 +182,20 @@ func (t Table) backward(c engine.Choice, n int, sentence []string, at []int) boo
 
 // fitting lists the legal choices that fit the words best, and tells whether these are typed
 // from their ends to their beginnings.
-func (t Table) fitting(words []string) (fitting []engine.Choice, backward bool) {
+func (v Vocabulary) fitting(words []string) (fitting []engine.Choice, backward bool) {
 	var list []engine.Choice
 	var best fit
-	for _, c := range t.Legal {
+	for _, c := range v.Legal {
 		var own fit
 		fitted := false
 		ends := c
 		ends.Via, ends.Via2 = engine.None, engine.None
 		for _, said := range []engine.Choice{c, ends} {
-			for n, sentence := range t.Say(said) {
+			for n, sentence := range v.Say(said) {
 				spelt := fold(sentence)
 				f, at, ok := placed(words, spelt)
 				f.direct = said == ends
-				f.backward = ok && !f.ordered && t.backward(c, n, spelt, at)
+				f.backward = ok && !f.ordered && v.backward(c, n, spelt, at)
 				if ok && (!fitted || better(f, own)) {
 					own, fitted = f, true
 				}
@@ -213,18 +213,18 @@ func (t Table) fitting(words []string) (fitting []engine.Choice, backward bool) 
 		}
 	}
 	if slices.ContainsFunc(words, number) {
-		list = t.plainest(list)
+		list = v.plainest(list)
 	}
-	return t.apart(words, list), best.backward
+	return v.apart(words, list), best.backward
 }
 
 // plainest leaves out choices that say what another does, and more, which nobody has typed:
 // "york 3" means three armies without their leader.
-func (t Table) plainest(list []engine.Choice) []engine.Choice {
+func (v Vocabulary) plainest(list []engine.Choice) []engine.Choice {
 	var out []engine.Choice
 	for _, c := range list {
 		more := slices.ContainsFunc(list, func(d engine.Choice) bool {
-			return d.From == c.From && d.To == c.To && d.Via == c.Via && d.Via2 == c.Via2 && d.Count == c.Count && d.Verb != c.Verb && within(fold(t.Say(d)[0]), fold(t.Say(c)[0]))
+			return d.From == c.From && d.To == c.To && d.Via == c.Via && d.Via2 == c.Via2 && d.Count == c.Count && d.Verb != c.Verb && within(fold(v.Say(d)[0]), fold(v.Say(c)[0]))
 		})
 		if !more {
 			out = append(out, c)
@@ -246,16 +246,16 @@ func within(words, sentence []string) bool {
 
 // apart lists those of several choices that fit whose own words a typed word begins, if it
 // begins some: what all have in common tells nothing. So "f" is Ferns where all lead "for" a town.
-func (t Table) apart(words []string, list []engine.Choice) []engine.Choice {
+func (v Vocabulary) apart(words []string, list []engine.Choice) []engine.Choice {
 	if len(list) < 2 {
 		return list
 	}
 	var said [][][]string // by choice and language
-	common := t.Say(list[0])
+	common := v.Say(list[0])
 	shared := make([][]string, len(common))
 	for _, c := range list {
 		var own [][]string
-		for i, sentence := range t.Say(c) {
+		for i, sentence := range v.Say(c) {
 			own = append(own, fold(sentence))
 			if len(said) == 0 {
 				shared[i] = own[i]

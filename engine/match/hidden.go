@@ -260,7 +260,7 @@ func (h *hidden) adopt(o *hidden) {
 	h.rounds = nil
 	h.concealed = o.concealed.again()
 	for _, r := range o.rounds {
-		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, table: r.table, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
+		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, deal: r.deal, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
 	}
 }
 

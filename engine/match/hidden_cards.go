@@ -57,7 +57,7 @@ type HandRound struct {
 // handRound is a round with what follows from the log and the keys.
 type handRound struct {
 	HandRound
-	table    poker.Deal
+	deal     poker.Deal
 	from, to int    // in the log, its first choice and one beyond its last; below 0: not yet
 	deck     []int8 // the card of each slot: known, or a guess
 	sure     uint64 // slots that are known, a bit each
@@ -77,11 +77,11 @@ type pass struct {
 type cards struct{ *hidden }
 
 // newRound is a round whose deck nobody has touched.
-func newRound(table poker.Deal) handRound {
-	r := handRound{HandRound: HandRound{Shuffle: poker.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
-	r.deck = make([]int8, table.Cards)
+func newRound(deal poker.Deal) handRound {
+	r := handRound{HandRound: HandRound{Shuffle: poker.New(deal), Complaint: engine.Nobody}, deal: deal, from: -1, to: -1}
+	r.deck = make([]int8, deal.Cards)
 	for i := range r.deck {
-		j := dice.Draw(table.Match+uint64(table.Round), i, i+1)
+		j := dice.Draw(deal.Match+uint64(deal.Round), i, i+1)
 		r.deck[i] = r.deck[j]
 		r.deck[j] = int8(i)
 	}
@@ -205,7 +205,7 @@ type batch struct {
 // batches are those of a seat, in the order in which it notes them.
 func (r *handRound) batches(seat int) []batch {
 	var slots []int
-	for from, to := r.table.Slots(seat); from < to; from++ {
+	for from, to := r.deal.Slots(seat); from < to; from++ {
 		slots = append(slots, from)
 	}
 	list := []batch{{slots, -1}}
@@ -269,7 +269,7 @@ func (r *handRound) slots(cards []int8) []int {
 }
 
 // aside reports whether a slot is dealt to nobody.
-func (r *handRound) aside(slot int) bool { return r.table.Owner(slot) < 0 }
+func (r *handRound) aside(slot int) bool { return r.deal.Owner(slot) < 0 }
 
 func (h cards) noteChoice(c engine.Choice) {
 	g := h.play.State().(HiddenCards)

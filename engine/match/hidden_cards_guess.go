@@ -29,7 +29,7 @@ func (h cards) guessOther(s codedChoice, try int) (from int, err error) {
 // not. The seat gets the card in exchange for one that nobody knows it has.
 func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 	seat := h.play.Turn().Seat
-	cheat := h.playedOther(seat, r.table.Round, len(h.play.Log()))
+	cheat := h.playedOther(seat, r.deal.Round, len(h.play.Log()))
 	draw := func(n int) int { return dice.Draw(h.id+uint64(try), len(h.play.Log()), n) }
 	playable := func(card int8) bool {
 		return slices.ContainsFunc(h.play.Legal(), func(c engine.Choice) bool { return c.What == card })

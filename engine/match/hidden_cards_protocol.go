@@ -78,7 +78,7 @@ func (h cards) due() int {
 // readings are the cards of a round that a seat of this device was shown so far, batch
 // by batch. unread: some that it should be able to read are unreadable.
 func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
-	k := h.key(seat, r.table.Round)
+	k := h.key(seat, r.deal.Round)
 	noted := r.Notes[seat]
 	done := 0
 	for _, b := range r.batches(seat) {
@@ -181,7 +181,7 @@ func forget(rounds []handRound) {
 // passedOn reports whether all that is passed on in a round was told and noted.
 func (h cards) passedOn(r *handRound) bool {
 	number, drafting := h.play.State().(HiddenCards).Hands()
-	if r.from < 0 || drafting && h.deckOf(number) == r.table.Round || len(r.Passed) < len(r.passes) {
+	if r.from < 0 || drafting && h.deckOf(number) == r.deal.Round || len(r.Passed) < len(r.passes) {
 		return false
 	}
 	for seat := range h.seats {

@@ -7,8 +7,8 @@ import (
 
 // Deck is the card of every slot, by the keys of all seats and the order in
 // which they masked. It needs no points.
-func Deck(t Deal, order []int, keys []*Key) []int8 {
-	deck := make([]int8, t.Cards)
+func Deck(d Deal, order []int, keys []*Key) []int8 {
+	deck := make([]int8, d.Cards)
 	for i := range deck {
 		deck[i] = int8(i)
 	}

@@ -26,18 +26,18 @@ type Key struct {
 }
 
 // NewKey is the key of a seat by its token.
-func NewKey(t Deal, seat int, token Token) *Key {
-	k := &Key{deal: t, seat: seat}
+func NewKey(d Deal, seat int, token Token) *Key {
+	k := &Key{deal: d, seat: seat}
 	k.mask = k.scalar("mask", token)
 	k.hand = k.scalar("hand", token)
 	sum := k.hash("note", token)
 	copy(k.own[:], sum[:])
-	if t.Guarded {
+	if d.Guarded {
 		sum = k.hash("finds", token)
 		copy(k.finds[:], sum[:])
 	}
 	sum = k.hash("shuffle", token)
-	k.shuffle = make([]int, t.Cards)
+	k.shuffle = make([]int, d.Cards)
 	for i := range k.shuffle {
 		j := int(stream(sum[:32], i) % uint64(i+1))
 		k.shuffle[i] = k.shuffle[j]
@@ -85,39 +85,39 @@ func stream(key []byte, i int) uint64 {
 
 // seal hides cards, which have consecutive places among all that is sealed with the
 // key. unseal is its inverse.
-func (t Deal) seal(key [32]byte, from int, cards []int8) []int8 {
-	return t.shift(key, from, cards, func(word int) int { return word })
+func (d Deal) seal(key [32]byte, from int, cards []int8) []int8 {
+	return d.shift(key, from, cards, func(word int) int { return word })
 }
 
-func (t Deal) unseal(key [32]byte, from int, cards []int8) []int8 {
-	return t.shift(key, from, cards, func(word int) int { return t.Cards - word })
+func (d Deal) unseal(key [32]byte, from int, cards []int8) []int8 {
+	return d.shift(key, from, cards, func(word int) int { return d.Cards - word })
 }
 
-func (t Deal) shift(key [32]byte, from int, cards []int8, by func(int) int) []int8 {
+func (d Deal) shift(key [32]byte, from int, cards []int8, by func(int) int) []int8 {
 	moved := make([]int8, len(cards))
 	for i, c := range cards {
-		word := int(stream(key[:], from+i) % uint64(t.Cards))
-		moved[i] = int8((int(c) + by(word)) % t.Cards)
+		word := int(stream(key[:], from+i) % uint64(d.Cards))
+		moved[i] = int8((int(c) + by(word)) % d.Cards)
 	}
 	return moved
 }
 
 // open reads cards that were told and checks their tag, where there is one.
-func (t Deal) open(secret [32]byte, from int, told []int8) (cards []int8, meant bool) {
-	if !t.Guarded {
-		return t.unseal(secret, from, told), true
+func (d Deal) open(secret [32]byte, from int, told []int8) (cards []int8, meant bool) {
+	if !d.Guarded {
+		return d.unseal(secret, from, told), true
 	}
 	n := len(told) - tagSize
 	if n < 0 {
 		return nil, false
 	}
-	cards = t.unseal(secret, from, told[:n])
-	return cards, slices.Equal(told[n:], t.tag(secret, from, cards))
+	cards = d.unseal(secret, from, told[:n])
+	return cards, slices.Equal(told[n:], d.tag(secret, from, cards))
 }
 
 // tag guards cards that are told: only the two who share the secret can make it.
-func (t Deal) tag(secret [32]byte, from int, cards []int8) []int8 {
-	text := append(t.label("tag"), secret[:]...)
+func (d Deal) tag(secret [32]byte, from int, cards []int8) []int8 {
+	text := append(d.label("tag"), secret[:]...)
 	text = append(text, byte(from))
 	for _, c := range cards {
 		text = append(text, byte(c))
@@ -125,7 +125,7 @@ func (t Deal) tag(secret [32]byte, from int, cards []int8) []int8 {
 	sum := sha256.Sum256(text)
 	tag := make([]int8, tagSize)
 	for i := range tag {
-		tag[i] = int8(stream(sum[:], i) % uint64(t.Cards))
+		tag[i] = int8(stream(sum[:], i) % uint64(d.Cards))
 	}
 	return tag
 }

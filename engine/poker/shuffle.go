@@ -55,25 +55,25 @@ type Deal struct {
 }
 
 // label begins every text that is hashed.
-func (t Deal) label(purpose string) []byte {
+func (d Deal) label(purpose string) []byte {
 	text := []byte("bretwalda veil " + purpose)
 	text = append(text, 0)
-	text = binary.BigEndian.AppendUint64(text, t.Match)
-	return binary.BigEndian.AppendUint16(text, uint16(t.Round))
+	text = binary.BigEndian.AppendUint64(text, d.Match)
+	return binary.BigEndian.AppendUint16(text, uint16(d.Round))
 }
 
 // dealt is how many slots are dealt; the rest stays under all masks.
-func (t Deal) dealt() int { return t.Seats * t.Each }
+func (d Deal) dealt() int { return d.Seats * d.Each }
 
 // Slots are those dealt to a seat: the first and one beyond the last.
-func (t Deal) Slots(seat int) (from, to int) { return seat * t.Each, (seat + 1) * t.Each }
+func (d Deal) Slots(seat int) (from, to int) { return seat * d.Each, (seat + 1) * d.Each }
 
 // Owner is the seat that a slot is dealt to, or -1.
-func (t Deal) Owner(slot int) int {
-	if slot >= t.dealt() {
+func (d Deal) Owner(slot int) int {
+	if slot >= d.dealt() {
 		return -1
 	}
-	return slot / t.Each
+	return slot / d.Each
 }
 
 // Point is the canonical form of a point.
@@ -130,8 +130,8 @@ const (
 )
 
 // kinds is how many there are for a deck.
-func (t Deal) kinds() int {
-	if t.Guarded {
+func (d Deal) kinds() int {
+	if d.Guarded {
 		return int(Read) + 1
 	}
 	return int(Show) + 1
@@ -169,9 +169,9 @@ type Shuffle struct {
 }
 
 // New is the deck before anybody has masked it.
-func New(t Deal) *Shuffle {
-	s := &Shuffle{deal: t, public: make([]Point, t.Seats)}
-	s.points = slices.Clone(faces()[:t.Cards])
+func New(d Deal) *Shuffle {
+	s := &Shuffle{deal: d, public: make([]Point, d.Seats)}
+	s.points = slices.Clone(faces()[:d.Cards])
 	return s
 }
 

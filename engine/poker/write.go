@@ -78,9 +78,9 @@ func (s *Shuffle) dropped(slot int) bool {
 
 // Parse reads a shuffle that Write wrote. It fails if no course of acts leads there,
 // if a point is none or if the deck is not the last act's.
-func Parse(t Deal, next func(of int) int, open bool) (*Shuffle, error) {
-	s := New(t)
-	for range next(t.Seats*t.kinds() + 1) {
+func Parse(d Deal, next func(of int) int, open bool) (*Shuffle, error) {
+	s := New(d)
+	for range next(d.Seats*d.kinds() + 1) {
 		if err := s.parseAct(next); err != nil {
 			return nil, err
 		}

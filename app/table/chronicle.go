@@ -9,11 +9,11 @@ import (
 // Paragraph is a turn as the log tells it, or what came before the first turn
 // of a round.
 type Paragraph struct {
-	At    int           // how many choices had been made when it began
-	Round bool          // it opens a round: the event is in Head
-	Turn  bool          // it is the turn of a side: the event is in Head
-	Head  engine.Event  // where Round or Turn holds
-	Items []Item        // what happened
+	At    int          // how many choices had been made when it began
+	Round bool         // it opens a round: the event is in Head
+	Turn  bool         // it is the turn of a side: the event is in Head
+	Head  engine.Event // where Round or Turn holds
+	Items []Item       // what happened
 	// RoundStart is the event that began the round, in the last paragraph of a round that
 	// is over; else nil.
 	RoundStart *engine.Event

@@ -63,7 +63,7 @@ func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
 // TestWhatAPartnerDoesIsNotOnesOwn: two Normans at one device set up in turn, and neither is
 // offered to take back what the other has done.
 func TestWhatAPartnerDoesIsNotOnesOwn(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
 	p.start()
 	p.tell(SetSetting{Passing, "never"}, Goto{AtNew}, SetSeats{3}, SetKind{1, match.Person}, SetKind{2, match.Person}, StartMatch{})
 	table := p.m.Table

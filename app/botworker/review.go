@@ -1,5 +1,7 @@
 package botworker
 
+import "slices"
+
 // Review is what decided a match, as a judge sees it. Points are those that the seats may
 // expect in the end, in Grain.
 type Review struct {
@@ -46,6 +48,17 @@ type Account struct {
 	Wrong    int        `json:"wrong"`    // how many there were
 	Finest   *Decision  `json:"finest"`   // the best of the others: Points better than the next, or nil
 	Mistakes []Decision `json:"mistakes"` // the worst first; where there were none, the weakest choices
+	Turns    []Turn     `json:"turns"`    // the weakest first, below the par, and the best, above it
+	Moments  []Moment   `json:"moments"`  // those that moved this seat most, in order
+}
+
+// Turn is what the decisions of a side in a round, or in part of one, have added to
+// Account.Own: those from a choice to the one with number To.
+type Turn struct {
+	From   int  `json:"from"`
+	To     int  `json:"to"`
+	Side   int8 `json:"side"`
+	Points int  `json:"points"`
 }
 
 // Decision is a choice of a match, by its number, and the other one that it is held
@@ -63,6 +76,7 @@ type Moment struct {
 	From   int   `json:"from"`
 	To     int   `json:"to"`
 	Change []int `json:"change"`
+	Luck   []int `json:"luck"`             // of that, by dice
 	Before []int `json:"before,omitempty"` // chances to win, in thousandths, where the game has any
 	After  []int `json:"after,omitempty"`
 }
@@ -72,6 +86,7 @@ const (
 	MostMistakes = 5 // of a seat
 	MostWeak     = 3 // choices of one that has made no mistake
 	MostMoments  = 3
+	MostTurns    = 3 // below the par
 	MostOutlooks = 100
 )
 
@@ -94,12 +109,19 @@ func (r *Review) Sound(seats, choices int) bool {
 	decided := func(d Decision) bool {
 		return number(d.Number) && d.Other >= 0 && figures(d.Points) && (len(d.Change) == 0 || each(d.Change))
 	}
-	if len(r.Seats) != seats || len(r.Moments) > MostMoments || len(r.Course) > MostOutlooks+2+2*MostMoments || !figures(r.Margin) ||
+	moments := func(list []Moment) bool {
+		return len(list) <= MostMoments && !slices.ContainsFunc(list, func(m Moment) bool {
+			return !number(m.From) || m.To <= m.From || m.To > choices || !each(m.Change) || !each(m.Luck) ||
+				len(m.Before) != len(m.After) || len(m.Before) > 0 && !(each(m.Before) && each(m.After))
+		})
+	}
+	if len(r.Seats) != seats || len(r.Course) > MostOutlooks+2+2*MostMoments*(1+seats) || !figures(r.Margin) ||
 		r.Choices < 0 || r.Choices > choices || r.Done < 0 || r.Done > Whole {
 		return false
 	}
 	for _, a := range r.Seats {
 		if !figures(a.Start, a.Luck, a.Own, a.Others, a.Final, a.Errors, a.Wrong, a.Unsure) || len(a.Mistakes) > MostMistakes ||
+			len(a.Turns) > MostTurns+1 || !moments(a.Moments) ||
 			a.Start+a.Luck+a.Own+a.Others != a.Final {
 			return false
 		}
@@ -108,6 +130,11 @@ func (r *Review) Sound(seats, choices int) bool {
 		}
 		for _, d := range a.Mistakes {
 			if !decided(d) {
+				return false
+			}
+		}
+		for _, p := range a.Turns {
+			if !number(p.From) || p.To <= p.From || p.To > choices || p.Side < -1 || !figures(p.Points) {
 				return false
 			}
 		}
@@ -126,11 +153,5 @@ func (r *Review) Sound(seats, choices int) bool {
 		}
 		last = s[0]
 	}
-	for _, m := range r.Moments {
-		if !number(m.From) || m.To <= m.From || m.To > choices || !each(m.Change) ||
-			len(m.Before) != len(m.After) || len(m.Before) > 0 && !(each(m.Before) && each(m.After)) {
-			return false
-		}
-	}
-	return true
+	return moments(r.Moments)
 }

@@ -265,6 +265,11 @@ func (s endView) swings() app.UI {
 	for _, w := range s.t.Course().Swings() {
 		msg := client.OpenReplay{At: w.At, Place: engine.None}
 		round := s.say("table.round", "round", text.Roman(w.Round))
+		own := ""
+		if person := client.OnlyPerson(s.t); person >= 0 && person != w.Seat && s.game.Counts(person) { // who fell behind
+			points, _ := s.t.Course().Gained(w.Round, person)
+			own = ", " + s.called(person) + " " + s.Gained(points)
+		}
 		events := s.t.Log.Before(w.At)
 		by, _ := s.classes(events[len(s.t.Log.Before(w.From)):], func(e engine.Event) bool { return s.SeatOf(e.Side) == w.Seat })
 		most := ""
@@ -272,7 +277,7 @@ func (s endView) swings() app.UI {
 			most = by[0]
 		}
 		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
-			app.Span().Text(round+" · "+s.called(w.Seat)+" "+s.Gained(w.Points)),
+			app.Span().Text(round+" · "+s.called(w.Seat)+" "+s.Gained(w.Points)+own),
 			app.Small().Hidden(most == "").Text(most),
 		))
 	}

@@ -39,8 +39,11 @@ func (s replayView) past() gameview.Panel {
 	}
 	if p.Tells() {
 		hint = strings.TrimSpace(p.Card.Words + " " + p.Card.Gains)
-	} else {
-		hint = strings.TrimSpace(hint + " " + s.weighed())
+	} else if weighed := s.weighed(); weighed != "" && !p.Running { // nobody reads it while it runs
+		if hint != "" {
+			hint = sentence(hint) + " "
+		}
+		hint += weighed
 	}
 	if p.Brief() {
 		return gameview.Panel{

@@ -26,9 +26,7 @@ func (s retryView) draw() app.UI {
 	decided := client.Decided(s.t)
 	said := s.judged()
 	words := said.words
-	if decided || !r.Shown {
-		words = append([]app.UI{app.P().Text(s.made())}, words...)
-	}
+	words = append([]app.UI{app.P().Text(s.made())}, words...)
 	if picked := s.t.Picker.To() >= 0; r.Same() || r.Shown && (decided || !picked) { // what is picked needs the room
 		words = append(words, s.best()...)
 	}
@@ -75,7 +73,7 @@ func (s retryView) judged() judgement {
 	case r.Tried == nil:
 		return judgement{title: s.say("retry.judging")}
 	}
-	turn, made, _ := r.Choices()
+	turn, made, best := r.Choices()
 	tried := client.Anew(s.t)
 	j := judgement{tone: "coach-kindly"}
 	add := func(words string) { j.words = append(j.words, app.P().Text(words)) }
@@ -84,7 +82,10 @@ func (s retryView) judged() judgement {
 	level := !s.tells(better, r.Fine())
 	switch {
 	case r.Same():
-		j.title, j.tone = s.say("retry.found"), ""
+		j.title, j.tone = s.say("retry.level"), ""
+		if r.Tried.Points >= 0 && slices.Contains(tried, best) {
+			j.title = s.say("retry.found")
+		}
 		return j
 	case level:
 		j.title = s.say("retry.same")
@@ -114,7 +115,7 @@ func (s retryView) best() []app.UI {
 	turn, _, best := r.Choices()
 	words := append([]app.UI{
 		app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
-		s.expects(others(r.Decision().Change, r.Seat), r.Fine()), // the cost above tells one's own
+		s.expects(r.Decision().Change, r.Fine()),
 	}, facetView(s).previews(r.Odds(s.t, best))...)
 	if why := s.why(best); why != "" {
 		words = append(words, app.P().Text(why))
@@ -191,8 +192,8 @@ func (s retryView) tells(grains int, fine bool) bool {
 
 // cost is how many points something costs, at least the smallest figure that is said.
 func (s retryView) cost(grains int, fine bool) any {
-	if fine {
-		return s.said(grains, true)
+	if tenths := (grains*10 + botworker.Grain/2) / botworker.Grain; fine && (tenths%10 != 0 || tenths == 0) {
+		return s.L.Tenths(tenths)
 	}
 	return s.narrator.Points(max(client.Rounded(grains), 1))
 }
@@ -200,7 +201,10 @@ func (s retryView) cost(grains int, fine bool) any {
 // said is points that are not negative, by tenths where the judge is fine.
 func (s retryView) said(grains int, fine bool) string {
 	if fine {
-		return s.L.Tenths((grains*10 + botworker.Grain/2) / botworker.Grain)
+		if tenths := (grains*10 + botworker.Grain/2) / botworker.Grain; tenths%10 != 0 {
+			return s.L.Tenths(tenths)
+		}
+		return s.figure(client.Rounded(grains))
 	}
 	return s.figure(client.Rounded(grains))
 }
@@ -216,15 +220,6 @@ func (s retryView) gains(change []int, fine bool) (list []string) {
 			sign, grains = "−", -grains
 		}
 		list = append(list, s.called(engine.Seat(seat))+" "+sign+s.said(grains, fine))
-	}
-	return list
-}
-
-// others are points without those of a seat.
-func others(change []int, seat engine.Seat) []int {
-	list := slices.Clone(change)
-	if int(seat) < len(list) {
-		list[seat] = 0
 	}
 	return list
 }

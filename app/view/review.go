@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -97,10 +98,14 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 		list = append(list, app.P().Class("review-cause", "muted").Text(v.say("review.pending")).Hidden(v.t.Unreviewed))
 		return app.Div().Class("review-verdict").Body(list...), said
 	}
+	gap := parts
 	if ahead < 0 {
 		parts = shares{}.less(parts)
 	}
 	why, sure := v.cause(parts, person, second)
+	if gap := v.say("review.by.play.gap", "own", v.change(gap.own), "others", v.change(gap.others)); why == v.say("review.by.play") && against >= 0 && len(v.r.Seats) > 2 { // whose, they ask
+		why = gap
+	}
 	list = append(list, app.P().Class("review-cause").Body(app.Strong().Text(why), app.Text(" "+sure)))
 	return app.Div().Class("review-verdict").Body(list...), said + " " + why
 }
@@ -132,9 +137,7 @@ func (v reviewView) outcome(of, against, person engine.Seat, ahead int) string {
 func (v reviewView) cause(parts shares, person, second engine.Seat) (why, sure string) {
 	cause := decisive(parts, v.unsure())
 	args := []any{"count", v.figure(max(parts.luck, -parts.luck))}
-	switch mine := v.mine(person); {
-	case cause == "review.by.play" && person >= 0 && len(v.r.Seats) > 2: // whose, they ask
-		cause, args = "review.by.play.you", []any{"own", v.Gained(mine.own), "others", v.Gained(mine.others)}
+	switch {
 	case cause != "review.by.notLuck":
 	case second < 0: // there is nobody whom they favoured
 		cause = "review.by.open"
@@ -247,14 +250,6 @@ func (v reviewView) minus(points int) string {
 	return v.figure(points)
 }
 
-// mine are those of the person, or none.
-func (v reviewView) mine(person engine.Seat) shares {
-	if person < 0 || int(person) >= len(v.r.Seats) {
-		return shares{}
-	}
-	return v.parts(person)
-}
-
 // deciders are whose decisions a seat's own are, and the others'.
 func (v reviewView) deciders(seat engine.Seat) (own, others string) {
 	person := client.OnlyPerson(v.t)
@@ -313,7 +308,7 @@ func decisive(p shares, unsure int) string {
 func certainty(cause string, p shares, unsure int) string {
 	play, clear := p.own+p.others, 0
 	switch cause {
-	case "review.by.play", "review.by.play.you":
+	case "review.by.play":
 		clear = play - max(p.luck, p.start, 0)
 	case "review.by.luck":
 		clear = p.luck - max(play, p.start, 0)
@@ -387,7 +382,11 @@ func (v reviewView) progress(person engine.Seat) app.UI {
 		)
 	}
 	if person >= 0 {
-		none := app.P().Text(v.say("review.flawless", "count", v.cost(v.r.Margin, client.Fine(v.r)))).Hidden(v.r.Seats[person].Wrong > 0)
+		said := v.say("review.flawless", "count", v.cost(v.r.Margin, client.Fine(v.r)))
+		if client.Rounded(v.r.Seats[person].Own) < 0 {
+			said += " " + v.say("review.small")
+		}
+		none := app.P().Text(said).Hidden(v.r.Seats[person].Wrong > 0)
 		return app.Div().Class("review-way").Body(none, v.learn(person))
 	}
 	var list []app.UI
@@ -443,11 +442,19 @@ func (v reviewView) even() app.UI {
 	return app.P().Class("muted", "small").Text(v.say("review.even")).Hidden(some)
 }
 
+// told are the moments that moved the person most, or where there is none all.
+func (v reviewView) told(person engine.Seat) []botworker.Moment {
+	if person >= 0 && int(person) < len(v.r.Seats) && len(v.r.Seats[person].Moments) > 0 {
+		return v.r.Seats[person].Moments
+	}
+	return v.r.Moments
+}
+
 // moments are those that moved most; each says what happened, whose it was and what it did
 // to chances, and shows it on the map.
 func (v reviewView) moments(person engine.Seat) app.UI {
 	var list []app.UI
-	for i, m := range v.r.Moments {
+	for i, m := range v.told(person) {
 		told, before := client.Told(v.t, m.From, m.To)
 		round, turn := v.t.Log.HeadingOf(v.t.Kinds, before)
 		if round == nil && turn == nil { // it begins with the match
@@ -484,8 +491,9 @@ func (v reviewView) moments(person engine.Seat) app.UI {
 		if did == "" {
 			did = v.L.Commas(v.gains(m.Change, client.Fine(v.r)))
 		}
+		did += " " + v.say(v.reason(m, person))
 		card.Words, card.Gains = strings.Join(words, " "), did
-		list = append(list, v.replayed(client.OpenReplay{At: m.To, Place: engine.None, Card: card, Plays: true, From: m.From}))
+		list = append(list, v.replayed(client.OpenReplay{At: m.To, Place: engine.None, Card: card, Plays: true, From: m.From}, card.Words))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
@@ -502,8 +510,24 @@ func (v reviewView) chose(turn engine.Turn, made engine.Choice) string {
 	return v.say("review.chose", "player", v.called(turn.Seat), "choice", choice)
 }
 
-// chances says what a moment has done to the person's chance to win, and whose rose most; to
-// who looks on, whose rose and whose fell most.
+// reason is the key of the words for what moved the person in a moment, or else the one whom it
+// moved most: dice, or decisions.
+func (v reviewView) reason(m botworker.Moment, person engine.Seat) string {
+	of := person
+	for seat, n := range m.Change {
+		if person < 0 && (of < 0 || max(n, -n) > max(m.Change[of], -m.Change[of])) {
+			of = engine.Seat(seat)
+		}
+	}
+	luck, play := m.Luck[of], m.Change[of]-m.Luck[of]
+	if max(luck, -luck) > max(play, -play) {
+		return "review.moment.luck"
+	}
+	return "review.moment.play"
+}
+
+// chances says what a moment has done to the person's chance to win, and whose it moved most
+// where that is another; to who looks on, whose rose and whose fell most.
 func (v reviewView) chances(m botworker.Moment, person engine.Seat) string {
 	if len(m.Before) == 0 {
 		return ""
@@ -528,10 +552,14 @@ func (v reviewView) chances(m botworker.Moment, person engine.Seat) string {
 		return effect("review.chance.rises", up) + " " + effect("review.chance.falls", down)
 	}
 	own := effect([...]string{"review.chance.falls.you", "review.chance.stays.you", "review.chance.rises.you"}[sign(change(person))+1], person)
-	if up == person || len(m.Before) == 2 || change(up) <= 0 {
+	most, key := up, "review.chance.most"
+	if -change(down) > change(up) {
+		most, key = down, "review.chance.least"
+	}
+	if most == person || len(m.Before) == 2 || change(most) == 0 {
 		return own
 	}
-	return own + " " + effect("review.chance.most", up)
+	return own + " " + effect(key, most)
 }
 
 // owners says who plays the sides that events are about, where those have other names.
@@ -552,10 +580,10 @@ func (v reviewView) owners(events []engine.Event) string {
 }
 
 // replayed is a button that shows a part of the match, and there what it says.
-func (v reviewView) replayed(msg client.OpenReplay) app.UI {
+func (v reviewView) replayed(msg client.OpenReplay, words string) app.UI {
 	c := msg.Card
 	return app.Button().Type("button").Class("button", "review-moment").ID(client.ReviewRow(msg)).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
-		app.Span().Text(strings.TrimSpace(c.Title+". "+c.Words)+" "), app.Strong().Text(c.Gains),
+		app.Span().Text(strings.TrimSuffix(c.Title+". "+words, ". ")+" "), app.Strong().Text(c.Gains),
 	)
 }
 
@@ -568,18 +596,48 @@ func (v reviewView) decided(d botworker.Decision, words string, gained int) app.
 	} else {
 		amount = "+" + amount
 	}
-	round, head := v.t.Log.Heading(v.t.Kinds, d.Number)
-	if head != nil && turn.Side >= 0 && v.t.Kinds.Trick < 0 { // they may decide in the turn of others
-		own := *head
-		own.Side = turn.Side
-		head = &own
-	}
-	title := v.heading(round, head)
+	title := v.turnOf(d.Number, turn.Side)
 	if words != "" {
 		title = words + " " + title
 	}
-	return v.replayed(client.OpenReplay{At: d.Number, Place: engine.None,
-		Card: client.Card{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1}})
+	card := client.Card{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1, Side: int(turn.Side) + 1}
+	return v.replayed(client.OpenReplay{At: d.Number, Place: engine.None, Card: card}, card.Words)
+}
+
+// turnOf is the round in which a choice was made, and the side that made it.
+func (v reviewView) turnOf(choice int, side int8) string {
+	round, head := v.t.Log.Heading(v.t.Kinds, choice)
+	if head != nil && side >= 0 && v.t.Kinds.Trick < 0 { // they may decide in the turn of others
+		own := *head
+		own.Side = side
+		head = &own
+	}
+	return v.heading(round, head)
+}
+
+// turns are those in which the decisions of a seat brought it least, and the one in which they
+// brought it most; each plays what was done in it.
+func (v reviewView) turns(seat engine.Seat) (list []app.UI) {
+	said := ""
+	for _, p := range v.r.Seats[seat].Turns {
+		words := v.say("review.turns.weak")
+		if p.Points > 0 {
+			words = v.say("review.turns.best")
+		}
+		if words != said {
+			list, said = append(list, app.P().Text(words)), words
+		}
+		gained := v.said(max(p.Points, -p.Points), client.Fine(v.r))
+		if p.Points < 0 {
+			gained = "−" + gained
+		} else {
+			gained = "+" + gained
+		}
+		own, _ := v.deciders(seat)
+		card := client.Card{Title: v.turnOf(p.To, p.Side), Words: text.Capitalize(own) + ":", Gains: gained, Side: int(p.Side) + 1}
+		list = append(list, v.replayed(client.OpenReplay{At: p.To, Place: engine.None, Card: card, Plays: true, From: p.From}, ""))
+	}
+	return list
 }
 
 // parts is into how many a chart divides a point, so that a line is no staircase.
@@ -618,7 +676,7 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 	at := func(choices int) int {
 		return slices.IndexFunc(v.r.Course, func(o botworker.Outlook) bool { return o.At == choices })
 	}
-	for _, m := range v.r.Moments {
+	for _, m := range v.told(client.OnlyPerson(v.t)) {
 		if from, to := at(m.From), at(m.To); from >= 0 && to > from {
 			p.marks = append(p.marks, span{from, to})
 		}
@@ -638,6 +696,7 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	if d := a.Finest; d != nil {
 		list = append(list, v.decided(*d, v.say("review.finest"), d.Points))
 	}
+	list = append(list, v.turns(seat)...)
 	var words []string
 	switch {
 	case a.Wrong > 0:

@@ -78,6 +78,8 @@ type Gain struct {
 	Stretch int
 	Points  int // what the judge expects more after them
 	Par     int
+	From    int // the first choice, in the log, and
+	To      int // the choice after the last
 }
 
 // Review is what a match came to.
@@ -179,8 +181,10 @@ func (r *Review) enter(step Step, gain Gain) {
 		})
 		if at < 0 {
 			at = len(r.Gains)
+			gain.From = step.Number
 			r.Gains = append(r.Gains, gain)
 		}
+		r.Gains[at].To = step.To
 		r.Gains[at].Points += step.After[seat] - step.Before[seat]
 	}
 	for i := range r.Seats {
@@ -195,6 +199,9 @@ func (r *Review) enter(step Step, gain Gain) {
 // of a point in the end of all three families, for the others make good the rest: see
 // docs/BOTS.md.
 const lasting = 2
+
+// Own is what the decisions of a gain add to Account.Own.
+func (g Gain) Own() int { return (g.Points - g.Par) / lasting }
 
 // share tells luck and own decisions from those of the others.
 func (r *Review) share() {

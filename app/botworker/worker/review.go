@@ -71,19 +71,24 @@ func (u reviewing) answer(m *match.Match, done int) botworker.Answer {
 
 func (u reviewing) told(m *match.Match, done int) (told *botworker.Review, err error) {
 	r := &u.task.Review
-	told = &botworker.Review{Version: botworker.ReviewVersion, Choices: m.Len(), Done: done, Margin: r.Margin, Moments: moments(m, r)}
-	told.Course = outlooks(r, m.Len(), told.Moments)
+	told = &botworker.Review{Version: botworker.ReviewVersion, Choices: m.Len(), Done: done, Margin: r.Margin}
+	list := stretches(m, r)
+	told.Moments = moments(list, len(r.Seats))
+	bounds := slices.Clone(told.Moments)
 	for seat, a := range r.Seats {
 		account := botworker.Account{
 			Start: a.Start, Luck: a.Luck, Own: a.Own, Others: a.Others, Final: a.Final, Errors: a.Errors, Unsure: a.Unsure,
+			Moments: moments(list, seat),
 		}
 		if done == botworker.Whole {
 			if err := decided(m, r, engine.Seat(seat), &account); err != nil {
 				return nil, err
 			}
 		}
+		bounds = append(bounds, account.Moments...)
 		told.Seats = append(told.Seats, account)
 	}
+	told.Course = outlooks(r, m.Len(), bounds)
 	if done == botworker.Whole {
 		told.Steps, err = steps(m, r)
 	}
@@ -180,13 +185,13 @@ type stretch struct {
 	botworker.Moment
 	turn   engine.Turn // of the first choice
 	start  []int
-	swings int // by how much it moves the chances to win, or the points where there are none
+	swings []int // by how much it moves the chance of each seat to win, or its points where there are none; and at last all
 }
 
-// moments are the choices that moved most, each with the dice that followed it; of a battle
+// stretches are the choices of a match, each with the dice that followed it; of a battle
 // or a movement all that was chosen in it. A judge errs from choice to choice: one moves no more than is
 // left of it when its turn is over.
-func moments(m *match.Match, r *review.Review) []botworker.Moment {
+func stretches(m *match.Match, r *review.Review) []stretch {
 	turn := slices.Index(m.Game().Lexicon().Events, "turn")
 	begins := func(n int) bool {
 		return slices.ContainsFunc(m.EventsOf(n), func(e engine.Event) bool { return int(e.Kind) == turn })
@@ -204,9 +209,15 @@ func moments(m *match.Match, r *review.Review) []botworker.Moment {
 		case n > open && list[n-1].takes(s.Turn):
 		default:
 			list = append(list, stretch{Moment: botworker.Moment{From: s.Number, Before: s.Chances}, turn: s.Turn, start: s.Before})
+			list[len(list)-1].Luck = make([]int, len(s.Before))
 		}
 		last := &list[len(list)-1]
 		last.To, last.Change, last.After = s.To, changes(last.start, s.After), chances
+		if s.Turn.Seat < 0 {
+			for seat, n := range changes(s.Before, s.After) {
+				last.Luck[seat] += n
+			}
+		}
 		if ends := i == len(r.Steps)-1; ends || begins(s.To-1) {
 			for k := range list[open:] {
 				list[open+k].weigh(s.After, chances, chanced)
@@ -214,14 +225,16 @@ func moments(m *match.Match, r *review.Review) []botworker.Moment {
 			open = len(list)
 		}
 	}
-	order := make([]int, len(list))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[b].swings, list[a].swings) })
+	return list
+}
+
+// moments are the stretches that moved a seat most, or all where it is none of theirs.
+func moments(list []stretch, seat int) []botworker.Moment {
+	list = slices.DeleteFunc(slices.Clone(list), func(s stretch) bool { return seat >= len(s.swings) || s.swings[seat] == 0 })
+	slices.SortStableFunc(list, func(a, b stretch) int { return cmp.Compare(b.swings[seat], a.swings[seat]) })
 	var most []botworker.Moment
-	for _, i := range order[:min(len(order), botworker.MostMoments)] {
-		most = append(most, list[i].Moment)
+	for _, s := range list[:min(len(list), botworker.MostMoments)] {
+		most = append(most, s.Moment)
 	}
 	slices.SortFunc(most, func(a, b botworker.Moment) int { return cmp.Compare(a.From, b.From) })
 	return most
@@ -240,13 +253,30 @@ func (s *stretch) weigh(points, chances []int, chanced bool) {
 	switch {
 	case len(s.Before) == 0 || len(s.After) == 0:
 		if s.Before, s.After = nil, nil; !chanced {
-			s.swings = min(swing(s.Change), swing(changes(s.start, points)))
+			s.swings = swings(s.Change, changes(s.start, points), botworker.Grain/2)
 		}
 	case len(chances) == 0:
-		s.swings = swing(changes(s.Before, s.After))
+		s.swings = swings(changes(s.Before, s.After), changes(s.Before, s.After), thousand/200)
 	default:
-		s.swings = min(swing(changes(s.Before, s.After)), swing(changes(s.Before, chances)))
+		s.swings = swings(changes(s.Before, s.After), changes(s.Before, chances), thousand/200)
 	}
+}
+
+// thousand thousandths are sure.
+const thousand = 1000
+
+// swings is the smaller of two changes, of each seat and of all. One of a seat alone that is
+// less than it takes to be told is none.
+func swings(at, later []int, least int) []int {
+	var list []int
+	for seat := range at {
+		n := min(max(at[seat], -at[seat]), max(later[seat], -later[seat]))
+		if n < least || at[seat] < 0 != (later[seat] < 0) {
+			n = 0
+		}
+		list = append(list, n)
+	}
+	return append(list, min(swing(at), swing(later)))
 }
 
 // changes is what each seat expects more or less.
@@ -292,10 +322,29 @@ func decided(m *match.Match, r *review.Review, seat engine.Seat, a *botworker.Ac
 		}
 		a.Mistakes = append(a.Mistakes, botworker.Decision{Number: s.Number, Other: best, Points: s.Error, Change: s.Change})
 	}
+	a.Turns = turns(r, seat)
 	if finest != nil {
 		a.Finest = &botworker.Decision{Number: finest.Number, Points: finest.Edge}
 	}
 	return nil
+}
+
+// turns are those in which the decisions of a seat brought it least, the weakest first, and the
+// one in which they brought it most.
+func turns(r *review.Review, seat engine.Seat) (list []botworker.Turn) {
+	told := leastTold(r)
+	for _, g := range r.Gains {
+		if own := g.Own(); g.Seat == seat && max(own, -own) >= told {
+			list = append(list, botworker.Turn{From: g.From, To: g.To, Side: g.Side, Points: own})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b botworker.Turn) int { return cmp.Compare(a.Points, b.Points) })
+	weak := slices.IndexFunc(list, func(t botworker.Turn) bool { return t.Points > 0 })
+	if weak < 0 {
+		weak = len(list)
+	}
+	best := list[max(weak, len(list)-1):]
+	return append(list[:min(weak, botworker.MostTurns):min(weak, botworker.MostTurns)], best...)
 }
 
 // compared says what the seats may expect in a branch, and in its match.

@@ -272,15 +272,20 @@ func besideAt(m *Model, t *Table) (*match.Match, int) {
 	if b.open(m, t, r); b.match == nil {
 		return nil, 0
 	}
-	begins := t.Log.Begins(t.Kinds)
-	turns := len(begins)
-	if turns > 0 && begins[turns-1] == t.match.Len() {
+	turns := len(t.Log.Begins(t.Kinds))
+	if turnBegins(t) {
 		turns--
 	}
 	if t.Over() {
 		return b.match, b.match.Len()
 	}
 	return b.match, b.came(t.Kinds, turns)
+}
+
+// turnBegins reports whether a turn of the match at hand has just begun.
+func turnBegins(t *Table) bool {
+	list := t.Log.Begins(t.Kinds)
+	return len(list) > 0 && list[len(list)-1] == t.match.Len()
 }
 
 // after is the match when so many turns had begun.

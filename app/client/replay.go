@@ -35,6 +35,7 @@ type Replay struct {
 	opener  string // the row of the review that opened it
 	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
 	rest    int    // the ticket of the pause under way, or 0
+	most    int    // how long a step of a moment is shown, or 0: as usual
 	picked  picked // before a moment was shown alone
 }
 
@@ -186,6 +187,9 @@ func (m *AtTable) replayWhatCame() {
 // is read too.
 const timeOfResult, timeOfBattle = 1000, 2200
 
+// timeOfMoment is how long a moment of the review plays until it is told, in milliseconds.
+const timeOfMoment = 5000
+
 // restInReplay waits until a step has been seen, or a result that need not be tapped.
 func (m *AtTable) restInReplay() []Command {
 	p := m.Table.Replay
@@ -206,7 +210,11 @@ func (m *AtTable) restInReplay() []Command {
 		return []Command{Wait{m.ticket, time + table.TimeOf(Moments(m.Table))}}
 	}
 	battles := len(table.Battles(m.Table.Kinds, m.Table.News))
-	return []Command{Wait{m.ticket, m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOf(Moments(m.Table))}}
+	time := m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOf(Moments(m.Table))
+	if p.halt > 0 && p.most > 0 {
+		time = min(time, p.most)
+	}
+	return []Command{Wait{m.ticket, time}}
 }
 
 // pace is how long a step of the past is shown. A person who has bots shown at once
@@ -248,6 +256,7 @@ func (msg OpenReplay) Apply(m *Model) []Command {
 	if msg.Plays {
 		p.halt = p.At
 		p.seek(p.StopAt(msg.From))
+		p.most = timeOfMoment / max(p.StopAt(p.halt)-p.Stop(), 1)
 	}
 	if p.review = t.Drawer == ReviewDrawer; p.review {
 		p.opener = ReviewRow(msg)

@@ -10,6 +10,7 @@ import (
 type Trial struct {
 	Seat        engine.Seat
 	Here, There *botworker.Outlook // nil as long as nobody can tell
+	Level       bool               // both stand at the beginning of the same turn, or at the end
 	after       int                // how many choices of the branch
 }
 
@@ -73,6 +74,7 @@ func weigh(m *Model) []Command {
 	}
 	t.trial = r
 	origin, at := besideAt(m, t)
+	r.Level = t.Over() || turnBegins(t)
 	if origin == nil {
 		return nil
 	}

@@ -62,12 +62,16 @@ func (s branchView) judged() app.UI {
 	if client.OnlyPerson(s.t) != trial.Seat { // somebody else's seat was played, too
 		whose = s.called(trial.Seat)
 	}
+	there := "branch.there"
+	if trial.Level {
+		there = "branch.there.now"
+	}
 	line := func(key string, said []string) app.UI {
 		return app.P().Body(app.Span().Text(s.say(key)+" "), app.Text(strings.Join(said, ", ")))
 	}
 	return app.Div().Class("branch-judged").Role("status").Body(
 		app.P().Hidden(whose == "").Body(app.B().Text(whose)),
-		line("branch.here", lines[0]), line("branch.there", lines[1]),
+		line("branch.here", lines[0]), line(there, lines[1]),
 	)
 }
 

@@ -93,13 +93,23 @@ func (p *plot) top() int {
 	return plotTop
 }
 
-// extent is the least and the most points of all lines, with 0; of a series 0 may be above.
+// extent is the least and the most points of all lines, with 0 where that is not far from them;
+// of a series 0 may be above.
 func (p *plot) extent() (low, high int) {
 	if p.series {
 		high = slices.Max(p.curves[0].points)
 	}
 	for _, c := range p.curves {
 		low, high = min(low, slices.Min(c.points)), max(high, slices.Max(c.points))
+	}
+	if low == 0 && !p.series && len(p.curves) > 0 {
+		least := high
+		for _, c := range p.curves {
+			least = min(least, slices.Min(c.points))
+		}
+		if least > high-least { // the lines would lie one upon the other
+			low = max(least-(high-least)/8-1, 0)
+		}
 	}
 	return low, max(high, low+1)
 }
@@ -327,7 +337,11 @@ func (v *View) chart(p *plot) app.UI {
 	if len(p.rounds) < 2 || len(p.curves) == 0 {
 		return app.P().Class("muted", "small").Text(v.say("chart.early"))
 	}
-	head := []app.UI{app.Th().Attr("scope", "col").Text(p.round)}
+	first, named := p.round, ""
+	if len(p.marks) > 0 { // not each row is a round
+		first, named = "", p.round+" "
+	}
+	head := []app.UI{app.Th().Attr("scope", "col").Text(first)}
 	for _, c := range p.curves {
 		head = append(head, app.Th().Attr("scope", "col").Text(c.name))
 	}
@@ -340,7 +354,7 @@ func (v *View) chart(p *plot) app.UI {
 		rows = append(rows, app.Tr().Body(cells...))
 	}
 	for _, row := range p.rows()[1:] {
-		cells := []app.UI{app.Th().Attr("scope", "row").Text(strconv.Itoa(p.rounds[row]))}
+		cells := []app.UI{app.Th().Attr("scope", "row").Text(named + strconv.Itoa(p.rounds[row]))}
 		for _, c := range p.curves {
 			cells = append(cells, app.Td().Text(p.figure(c.points[row])))
 		}

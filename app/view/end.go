@@ -49,20 +49,25 @@ func (s endView) End() gameview.Panel {
 // outcome names the winners and their points, and says how the person has done who is
 // none of them.
 func (s endView) outcome() string {
-	said := s.victory()
+	said := s.victory(false)
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && score.Won && len(s.t.Record.Mine) == 1 && engine.Seat(s.t.Record.Mine[0]) == score.Seat {
 			return said
 		}
 	}
-	if own := s.M.Score(s.t.Record); own != "" {
+	if own := s.M.Score(s.t.Record); own != "" && s.all() { // else the points are one side's, and told
 		said += " " + s.say("end.you", "score", own)
 	}
 	return said
 }
 
-// victory is who has won, and with how many points.
-func (s endView) victory() string {
+// all reports whether the points of every player are counted.
+func (s endView) all() bool {
+	return !slices.ContainsFunc(s.t.Standing, func(score engine.Score) bool { return score.Side < 0 && !s.game.Counts(score.Seat) })
+}
+
+// victory is who has won, and with how many points; named: the person by their name, too.
+func (s endView) victory(named bool) string {
 	var names []string
 	points := 0
 	for _, score := range s.t.Standing {
@@ -70,6 +75,9 @@ func (s endView) victory() string {
 			names = append(names, s.t.Name(s.L, score.Seat))
 			points = score.Points
 		}
+	}
+	if named && s.all() && len(names) == 1 {
+		return s.say("table.won", "player", names[0], "count", s.narrator.Points(points))
 	}
 	return s.game.Outcome(names, points)
 }

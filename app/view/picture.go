@@ -52,13 +52,17 @@ func (s endView) shared() client.SharePicture {
 	switch turn := s.t.Turn; {
 	case turn.Over():
 		msg.Title = s.GameName(s.t.Game().ID()) + ": " + s.say("picture.end")
-		msg.Words = s.victory() // others look at it, too
+		msg.Words = s.victory(true) // others look at it, too
 	case turn.Seat >= 0:
 		msg.Words = s.say("home.toPlay", "player", s.t.Name(s.L, turn.Seat))
 	}
 	for _, score := range s.t.Standing {
-		if score.Side < 0 && s.game.Counts(score.Seat) {
+		switch {
+		case score.Side >= 0:
+		case s.game.Counts(score.Seat):
 			line(s.game.SeatColour(score.Seat), s.t.Name(s.L, score.Seat), s.figure(s.game.Reached(score)))
+		default:
+			line(s.game.SeatColour(score.Seat), s.t.Name(s.L, score.Seat), "")
 		}
 	}
 	return msg

@@ -45,6 +45,10 @@ func (s replayView) past() gameview.Panel {
 		}
 		hint += weighed
 	}
+	window := s.game.Window()
+	if p.Tells() && p.Card.Choice == p.At+1 && len(t.Report) > 0 { // what came before is not what is told
+		window = nil
+	}
 	if p.Brief() {
 		return gameview.Panel{
 			Emblem: emblem, Title: title, Hint: hint, Player: engine.Nobody, Window: s.game.Window(),
@@ -53,7 +57,7 @@ func (s replayView) past() gameview.Panel {
 	}
 	return gameview.Panel{
 		Emblem: emblem, Title: title, Hint: hint,
-		Player: engine.Nobody, Window: s.game.Window(),
+		Player: engine.Nobody, Window: window,
 		Middle: []app.UI{s.player()},
 		Buttons: []app.UI{
 			branchView(s).whatIf(),

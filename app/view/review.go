@@ -47,6 +47,9 @@ func (s retryView) review() app.UI {
 	if len(v.r.Course) > 0 && len(v.r.Course[0].Chances) > 0 {
 		list = append(list, app.H3().Text(s.say("review.chances")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Chances }, true)))
 	}
+	if !(endView{v.seatView}).all() {
+		list = append(list, app.P().Class("muted", "small").Text(v.say("review.half")))
+	}
 	if v.r.Done == botworker.Whole {
 		for _, seat := range v.seats(person) {
 			list = append(list, v.decisions(seat))
@@ -84,6 +87,9 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	}
 	ahead := parts.sum()
 	said = v.outcome(of, against, person, ahead)
+	if end := (endView{v.seatView}); !end.all() {
+		said = end.victory(false) + " " + said
+	}
 	list := []app.UI{app.P().Body(app.Strong().Text(said))}
 	if ahead == 0 {
 		return app.Div().Class("review-verdict").Body(list...), said
@@ -601,7 +607,11 @@ func (v reviewView) decided(d botworker.Decision, words string, gained int) app.
 		title = words + " " + title
 	}
 	card := client.Card{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1, Side: int(turn.Side) + 1}
-	return v.replayed(client.OpenReplay{At: d.Number, Place: engine.None, Card: card}, card.Words)
+	msg := client.OpenReplay{At: d.Number, Place: engine.None, Card: card}
+	if gained > 0 { // what was lost is shown before it was, for another choice
+		msg.At, msg.From, msg.Plays = d.Number+1, d.Number, true
+	}
+	return v.replayed(msg, card.Words)
 }
 
 // turnOf is the round in which a choice was made, and the side that made it.

@@ -300,6 +300,76 @@ func TestEachMomentSaysWhatItDidToChances(t *testing.T) {
 	}
 }
 
+// TestAPlayerLearnsWhere their decisions brought least and most, however small each was: what
+// is told of turns is below the par and then above it, and a tap plays the turn.
+func TestAPlayerLearnsWhere(t *testing.T) {
+	for _, g := range games.All() {
+		d := reviewed(t, g)
+		d.M.Settings.Language = "en"
+		v, told := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}, 0
+		for seat, a := range v.r.Seats {
+			for i, p := range a.Turns {
+				if i > 0 && p.Points < a.Turns[i-1].Points {
+					t.Errorf("%s: turn %d of seat %d brought %d after %d", g.ID(), i, seat, p.Points, a.Turns[i-1].Points)
+				}
+				if turn, _ := client.LastOf(d.M.Table, p.From+1); turn.Side != p.Side {
+					t.Errorf("%s: %+v begins with side %d", g.ID(), p, turn.Side)
+				}
+			}
+			told += len(a.Turns)
+			for _, row := range v.turns(engine.Seat(seat)) {
+				if h := app.HTMLString(row); !strings.Contains(h, "Where ") && !strings.Contains(h, "<strong>") {
+					t.Errorf("%s: a turn is told as %s", g.ID(), h)
+				}
+			}
+		}
+		if told == 0 {
+			t.Errorf("%s: nobody learns where", g.ID())
+		}
+	}
+}
+
+// TestMomentsOfAPlayer are those that moved their own chance, not that of others alone; who looks
+// on has those of all.
+func TestMomentsOfAPlayer(t *testing.T) {
+	for _, g := range games.All() {
+		v := reviewView{retryView{reviewed(t, g).seatView()}, nil}
+		v.r = client.ReviewOf(v.t)
+		for seat, a := range v.r.Seats {
+			for _, m := range a.Moments {
+				if len(m.Before) > 0 && m.Before[seat]-m.After[seat] < 5 && m.After[seat]-m.Before[seat] < 5 {
+					t.Errorf("%s: seat %d stays at %d in %+v", g.ID(), seat, m.Before[seat], m)
+				}
+			}
+			if len(a.Moments) > 0 && !slices.EqualFunc(v.told(engine.Seat(seat)), a.Moments, func(a, b botworker.Moment) bool { return a.From == b.From }) {
+				t.Errorf("%s: seat %d is told of others", g.ID(), seat)
+			}
+		}
+		if list := v.told(engine.Nobody); len(list) != len(v.r.Moments) {
+			t.Errorf("%s: who looks on is told of %d moments", g.ID(), len(list))
+		}
+	}
+}
+
+// TestWhatMovedAPlayer: dice where they changed more than decisions did.
+func TestWhatMovedAPlayer(t *testing.T) {
+	for _, c := range []struct {
+		change, luck int
+		words        string
+	}{
+		{-50, -40, "review.moment.luck"},
+		{-50, 10, "review.moment.play"},
+		{30, 0, "review.moment.play"},
+	} {
+		m := botworker.Moment{Change: []int{c.change, 5}, Luck: []int{c.luck, 0}}
+		for _, person := range []engine.Seat{0, engine.Nobody} {
+			if got := (reviewView{}).reason(m, person); got != c.words {
+				t.Errorf("%+v: %s, not %s", c, got, c.words)
+			}
+		}
+	}
+}
+
 // TestAMomentStandsOnTheChart at its own place: the lines go through what the moment is told
 // to have changed, and the table below says the same.
 func TestAMomentStandsOnTheChart(t *testing.T) {

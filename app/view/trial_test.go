@@ -61,7 +61,7 @@ func TestATrialIsJudged(t *testing.T) {
 		}
 		d.answer(a)
 		d.EveryLanguage()
-		d.Shows("Here:", "Game: ", "% to win")
+		d.Shows("Here:", "Game, ", "% to win")
 		d.Tell(client.SetSeat{Seat: 1, Kind: match.Person})
 		d.M.Settings.Language = "en"
 		if h := strings.Join(strings.Fields(d.HTML("en")), ""); !strings.Contains(h, "<b>Player1</b>") {

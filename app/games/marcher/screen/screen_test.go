@@ -347,7 +347,7 @@ func TestADrawHasNoWinner(t *testing.T) {
 	}
 	f = marcherViewIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
 		"Penfro": {"units": {"welsh infantry": 2}}, "Ludlow": {"units": {"norman knight": 2}}, "Hereford": {"units": {"norman knight": 2}}}}`)
-	if got := f.Outcome([]string{"Ben"}, 0); got != "Norman victory, −2 points for the Welsh: Ben." {
+	if got := f.Outcome([]string{"Ben"}, 0); got != "Norman victory, −2 points for the Welsh: Ben. The points decide: 3 or less: Norman victory, 4–5: draw, 6 or more: Welsh victory." {
 		t.Errorf("a victory is told as %q", got)
 	}
 }

@@ -134,7 +134,9 @@ func Focus(id string) {
 	take(e)
 	switch {
 	case is(e, ".drawer-head *"):
-		rewind(e)
+		rewind(e, ".drawer", ".drawer-body")
+	case is(e, ".replay"): // what is told of the past is read first
+		rewind(e, ".table", ".sheet")
 	case is(e, ".page-head *, .home-head *"): // one stays in view however far the page is scrolled, the other is higher than its title
 		safejs.Global().Call("scrollTo", map[string]any{"top": 0, "behavior": "instant"})
 	}
@@ -190,14 +192,14 @@ func Return(id string) {
 	}
 }
 
-// rewind shows the drawer below a heading from its top: the one that was read
-// before may have been left further down.
-func rewind(heading safejs.Value) {
-	drawer, err := heading.Call("closest", ".drawer")
-	if err != nil || !there(drawer) {
+// rewind shows what scrolls of a part of the page around an element from its top, as the drawer
+// below a heading: the one that was read before may have been left further down.
+func rewind(e safejs.Value, around, scrolls string) {
+	part, err := e.Call("closest", around)
+	if err != nil || !there(part) {
 		return
 	}
-	if body, err := drawer.Call("querySelector", ".drawer-body"); err == nil && there(body) {
+	if body, err := part.Call("querySelector", scrolls); err == nil && there(body) {
 		body.Set("scrollTop", 0)
 	}
 }

@@ -50,7 +50,8 @@ type View interface {
 	// Cards reports whether every side has a card, and Card draws one.
 	Cards() bool
 	Card(side int8) app.UI
-	// Outcome says who has won, of a game that is over.
+	// Outcome says who has won, of a game that is over; of nobody, what decides it where not
+	// every player's points are counted.
 	Outcome(winners []string, points int) string
 	// Taken reports whether an event of a removal is told on the map: units that went
 	// without a fight.

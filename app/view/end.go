@@ -66,7 +66,8 @@ func (s endView) all() bool {
 	return !slices.ContainsFunc(s.t.Standing, func(score engine.Score) bool { return score.Side < 0 && !s.game.Counts(score.Seat) })
 }
 
-// victory is who has won, and with how many points; named: the person by their name, too.
+// victory is who has won, and with how many points; named: in short, and the person by their
+// name, too.
 func (s endView) victory(named bool) string {
 	var names []string
 	points := 0
@@ -79,7 +80,11 @@ func (s endView) victory(named bool) string {
 	if named && s.all() && len(names) == 1 {
 		return s.say("table.won", "player", names[0], "count", s.narrator.Points(points))
 	}
-	return s.game.Outcome(names, points)
+	said := s.game.Outcome(names, points)
+	if !named && !s.all() {
+		said += " " + s.game.Outcome(nil, points)
+	}
+	return said
 }
 
 // heardRanking is how the others did who have not won, and what has brought the person their

@@ -77,7 +77,9 @@ func (s retryView) judged() judgement {
 	tried := client.Anew(s.t)
 	j := judgement{tone: "coach-kindly"}
 	add := func(words string) { j.words = append(j.words, app.P().Text(words)) }
-	add(s.say("retry.tried", "choice", s.together(turn, tried)))
+	if !r.Same() || !slices.Contains(tried, best) { // the judge's is told anyhow
+		add(s.say("retry.tried", "choice", s.together(turn, tried)))
+	}
 	better := r.Better()
 	level := !s.tells(better, r.Fine())
 	switch {

@@ -181,22 +181,24 @@ func (f view) Purse(seat engine.Seat) (shown app.UI, said string) {
 }
 
 // Outcome names the band of the last score, whose points it is where they are not
-// the winner's, who has won, and what the points decide.
+// the winner's, and who has won; of nobody, what the points decide.
 func (f view) Outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
 	band := reservesView{f}.band()
-	var list []string
-	for _, b := range f.st.Bands() {
-		list = append(list, reservesView{f}.bandRange(b)+": "+reservesView{f}.bandName(b))
+	if len(winners) == 0 {
+		var list []string
+		for _, b := range f.st.Bands() {
+			list = append(list, reservesView{f}.bandRange(b)+": "+reservesView{f}.bandName(b))
+		}
+		return f.Say("marcher.outcome.bands", "bands", f.Language().Commas(list))
 	}
-	bands := " " + f.Say("marcher.outcome.bands", "bands", f.Language().Commas(list))
 	if band.Winner < 0 {
-		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total)) + bands
+		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total))
 	}
 	if side := f.st.Score().Side; band.Winner != side { // the points are those of the side that has lost
-		return f.Say("marcher.outcome.denied", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners), "side", f.Side(side)) + bands
+		return f.Say("marcher.outcome.denied", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners), "side", f.Side(side))
 	}
-	return f.Say("marcher.outcome.won", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners)) + bands
+	return f.Say("marcher.outcome.won", "count", total, "points", f.Narrator().Points(total), "band", reservesView{f}.bandName(band), "players", f.Language().And(winners))
 }
 
 func (f view) Drawers() []gameview.Drawer {

@@ -81,8 +81,9 @@ type Swing struct {
 // mostSwings is how many are told of.
 const mostSwings = 3
 
-// Swings are the rounds with the largest gains over the others, in their order.
-func (c *Course) Swings() []Swing {
+// Swings are the rounds with the largest gains over the others, in their order; to one who has
+// lost the match, or Nobody, also those in which they lost points.
+func (c *Course) Swings(loser engine.Seat) []Swing {
 	var list []Swing
 	for i := 1; i < len(c.Rows); i++ {
 		before, now := c.Rows[i-1], c.Rows[i]
@@ -98,7 +99,14 @@ func (c *Course) Swings() []Swing {
 				best.Seat, best.Points = s.Seat, points
 			}
 		}
-		if best.lead = best.Points*players - sum; best.Points > 0 && best.lead > 0 {
+		best.lead = best.Points*players - sum
+		if loser >= 0 {
+			fell := now.Points(loser, engine.None) - before.Points(loser, engine.None)
+			if lead := sum - fell*players; fell < 0 && (best.Points == 0 || lead > best.lead) {
+				best.Seat, best.Points, best.lead = loser, fell, lead
+			}
+		}
+		if best.Points != 0 && best.lead > 0 {
 			list = append(list, best)
 		}
 	}

@@ -36,7 +36,7 @@ func TestTheCourseAddsUp(t *testing.T) {
 					t.Errorf("round %d after round %d", c.Rows[i].Round, c.Rows[i-1].Round)
 				}
 			}
-			swings := c.Swings()
+			swings := c.Swings(engine.Nobody)
 			if len(swings) > mostSwings {
 				t.Errorf("%d rounds decided it", len(swings))
 			}
@@ -69,5 +69,20 @@ func TestTheCourseAddsUp(t *testing.T) {
 				t.Error("a round that never was")
 			}
 		})
+	}
+}
+
+// TestWhoLostSeesTheirFalls: the round in which a player lost points is one of theirs, and of
+// nobody else's.
+func TestWhoLostSeesTheirFalls(t *testing.T) {
+	score := func(own, other int) []engine.Score {
+		return []engine.Score{{Seat: 0, Side: engine.None, Points: own}, {Seat: 1, Side: engine.None, Points: other}}
+	}
+	c := Course{Rows: []Row{{0, 0, score(0, 0)}, {1, 9, score(5, 4)}, {2, 20, score(2, 4)}}}
+	if list := c.Swings(0); len(list) != 2 || list[1].Seat != 0 || list[1].Points != -3 {
+		t.Errorf("who lost is told of %+v", list)
+	}
+	if list := c.Swings(engine.Nobody); len(list) != 1 {
+		t.Errorf("who looks on is told of %+v", list)
 	}
 }

@@ -275,7 +275,11 @@ func (s endView) tally() gameview.Panel {
 // swings are the rounds that decided it, and by what; each shows the position then.
 func (s endView) swings() app.UI {
 	var list []app.UI
-	for _, w := range s.t.Course().Swings() {
+	loser := client.OnlyPerson(s.t)
+	if slices.ContainsFunc(s.t.Standing, func(score engine.Score) bool { return score.Side < 0 && score.Seat == loser && score.Won }) {
+		loser = engine.Nobody
+	}
+	for _, w := range s.t.Course().Swings(loser) {
 		msg := client.OpenReplay{At: w.At, Place: engine.None}
 		round := s.say("table.round", "round", text.Roman(w.Round))
 		own := ""
@@ -287,7 +291,9 @@ func (s endView) swings() app.UI {
 		by, _ := s.classes(events[len(s.t.Log.Before(w.From)):], func(e engine.Event) bool { return s.SeatOf(e.Side) == w.Seat })
 		most := ""
 		if len(by) > 0 {
-			most = by[0]
+			if most = by[0]; w.Points < 0 {
+				most = by[len(by)-1]
+			}
 		}
 		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 			app.Span().Text(round+" · "+s.called(w.Seat)+" "+s.Gained(w.Points)+own),

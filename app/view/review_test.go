@@ -109,14 +109,18 @@ func TestAMomentIsPlayed(t *testing.T) {
 		d := reviewed(t, g)
 		for _, m := range client.ReviewOf(d.M.Table).Moments {
 			d.Tell(client.OpenReplay{At: m.To, Place: engine.None, Plays: true, From: m.From, Card: client.Card{Title: "The moment", Words: "Words.", Round: "Its round", Place: 2}})
-			p, steps := d.M.Table.Replay, 0
+			p, steps, time := d.M.Table.Replay, 0, 0
 			if p.At > m.From || !p.Running {
 				t.Fatalf("%s: %d to %d begins at %d, runs: %v", g.ID(), m.From, m.To, p.At, p.Running)
 			}
 			for d.M.Table.Replay.Running && steps < 1000 {
 				d.Shows("The moment", "Its round")
+				time += d.Waits.Milliseconds
 				d.Tell(client.Waited{Ticket: d.Waits.Ticket})
 				steps++
+			}
+			if time > 5000 {
+				t.Errorf("%s: %d to %d takes %d ms", g.ID(), m.From, m.To, time)
 			}
 			if p := d.M.Table.Replay; p == nil || p.At != m.To || !p.Tells() || (replayView{d.seatView()}).pastPlace() != 1 {
 				t.Errorf("%s: %d to %d ends at %d", g.ID(), m.From, m.To, p.At)
@@ -414,6 +418,37 @@ func TestTheHeadTellsWhatTheRowsTell(t *testing.T) {
 	}
 	if gap := v.change(client.Rounded(v.r.Seats[first].Final) - client.Rounded(v.r.Seats[second].Final)); !strings.Contains(h, gap) {
 		t.Errorf("the gap of %s is not told: %s", gap, h)
+	}
+}
+
+// TestLinesFarFromNothing begin near the least, so that they lie apart; lines that begin there
+// do not.
+func TestLinesFarFromNothing(t *testing.T) {
+	far := &plot{curves: []curve{{points: []int{30, 38}}, {points: []int{31, 27}}}}
+	if low, high := far.extent(); low < 20 || low > 27 || high != 38 {
+		t.Errorf("lines from 27 to 38 are drawn from %d to %d", low, high)
+	}
+	near := &plot{curves: []curve{{points: []int{0, 38}}, {points: []int{5, 27}}}}
+	if low, _ := near.extent(); low != 0 {
+		t.Errorf("lines from 0 are drawn from %d", low)
+	}
+}
+
+// TestThePictureTellsOthersWhoWon: it names the person, and each player is on it.
+func TestThePictureTellsOthersWhoWon(t *testing.T) {
+	for _, g := range games.All() {
+		d := newDesk(t)
+		d.finish(g.ID())
+		d.M.Settings.Language = "en"
+		msg := (endView{d.seatView()}).shared()
+		if strings.HasPrefix(msg.Words, "You") || strings.Contains(msg.Words, "points decide") {
+			t.Errorf("%s: the picture says %q", g.ID(), msg.Words)
+		}
+		for seat := range d.M.Table.Seats {
+			if name := d.M.Table.Name(d.M.Language(), engine.Seat(seat)); !strings.Contains(msg.Scores, name) {
+				t.Errorf("%s: %s is not on the picture: %q", g.ID(), name, msg.Scores)
+			}
+		}
 	}
 }
 

@@ -532,8 +532,8 @@ func (v reviewView) reason(m botworker.Moment, person engine.Seat) string {
 	return "review.moment.play"
 }
 
-// chances says what a moment has done to the person's chance to win, and whose it moved most
-// where that is another; to who looks on, whose rose and whose fell most.
+// chances says what a moment has done to the person's chance to win, and whose it moved more
+// than that; to who looks on, whose rose and whose fell most.
 func (v reviewView) chances(m botworker.Moment, person engine.Seat) string {
 	if len(m.Before) == 0 {
 		return ""
@@ -562,7 +562,7 @@ func (v reviewView) chances(m botworker.Moment, person engine.Seat) string {
 	if -change(down) > change(up) {
 		most, key = down, "review.chance.least"
 	}
-	if most == person || len(m.Before) == 2 || change(most) == 0 {
+	if mine := change(person); len(m.Before) == 2 || max(change(most), -change(most)) <= max(mine, -mine) {
 		return own
 	}
 	return own + " " + effect(key, most)

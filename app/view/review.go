@@ -486,6 +486,7 @@ func (v reviewView) moments(person engine.Seat) app.UI {
 		if len(told) == 0 {
 			turn, made := client.LastOf(v.t, m.From+1)
 			words = append(words, v.chose(turn, made))
+			card.Side = int(turn.Side) + 1
 		}
 		if turn != nil {
 			told = append(told, *turn)

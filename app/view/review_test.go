@@ -155,6 +155,9 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			}
 			d.EveryLanguage()
 			d.Shows("Find something better", "In the game:")
+			d.Tell(client.RetryShow{})
+			d.Shows("The better move", "In the game:", "The judge would:")
+			retry.Shown = false
 			_, made, best := retry.Choices()
 			try := func(c engine.Choice) {
 				d.Tell(client.Press{Choice: c}, client.ConfirmEnd{})
@@ -170,12 +173,16 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 				t.Errorf("%s: the mistake of %d is judged %+v", g.ID(), m.Points, retry.Tried)
 			}
 			d.Shows("No better", "Try again", "The best brings")
+			short := retry.Tried.Points
+			retry.Tried.Points = 0
+			d.Shows("As good as the judge’s choice", "Now: ", "The judge would:")
+			retry.Tried.Points = short
 			d.Tell(client.RetryAgain{})
 			try(best)
 			if !retry.Same() || retry.Better() != m.Points {
 				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
 			}
-			d.Shows("That is as good as it gets", "The judge would:")
+			d.Shows("That is as good as it gets", "The judge would:", "in points at the end: ", "You +")
 			for _, w := range retry.Why(d.M.Table, best) {
 				d.Shows(html.EscapeString(d.seatView().Words(w)))
 			}

@@ -227,11 +227,17 @@ func (s tableScreen) shown() board.Offer {
 			}
 		}
 	}
-	if c, told := s.toldMove(); told && o.Selected < 0 {
-		o.Arrow, o.Lit = nil, 0
+	if c, told := s.toldMove(); told && (o.Selected < 0 || len(o.Arrow) == 0) {
+		o.Arrow = nil
+		if o.Selected < 0 {
+			o.Lit = 0
+		}
 		for _, place := range table.Stations(c.From, c.Via, c.Via2, c.To) {
 			if place >= 0 {
-				o.Arrow, o.Focus = append(o.Arrow, place), place
+				o.Arrow = append(o.Arrow, place)
+			}
+			if place >= 0 && o.Selected < 0 { // else what may be chosen is lit
+				o.Focus = place
 				o.Lit |= board.Set(place)
 			}
 		}

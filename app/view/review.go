@@ -87,10 +87,11 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	}
 	ahead := parts.sum()
 	said = v.outcome(of, against, person, ahead)
-	if end := (endView{v.seatView}); !end.all() {
-		said = end.victory(false) + " " + said
-	}
 	list := []app.UI{app.P().Body(app.Strong().Text(said))}
+	if end := (endView{v.seatView}); !end.all() {
+		won := end.victory(false)
+		list, said = append(list, app.P().Text(won)), said+" "+won
+	}
 	if ahead == 0 {
 		return app.Div().Class("review-verdict").Body(list...), said
 	}

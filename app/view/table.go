@@ -94,10 +94,10 @@ func (s tableScreen) draw() app.UI {
 	return page.Body(
 		s.board(),
 		s.bar(),
-		branchView(s).draw(),
 		s.rail(),
 		s.game.Beside(),
 		worthView(s).worthKey(),
+		branchView(s).draw(), // over the rail, and below what is told
 		tipView(s).draw(told),
 		s.beginning(),
 		toasts,

@@ -94,6 +94,13 @@ func (f *friend) decide(m *match.Match) {
 			return false;
 		}
 		for (const name of `+quoted(things)+`) buttons.find((b) => b.matches(".thing:not([aria-pressed=true])") && called(b, name))?.click();
+		if (`+strconv.FormatBool(m.Game().ID() == "marcher-lords" && lexicon.Asks[m.Turn().Kind] == "place")+`) { // all pieces of a set-up go together
+			const marked = window.marked ??= new Set();
+			const free = [...document.querySelectorAll('.board-stop[aria-disabled="false"]')].find((e) => !marked.has(e.dataset.place));
+			marked.add(free?.dataset.place);
+			free?.click();
+			return false;
+		}
 		for (const place of [`+strconv.Itoa(int(c.From))+`, `+strconv.Itoa(int(c.To))+`]) document.querySelector('.board-stop[data-place="' + place + '"]')?.click();
 		return false;
 	})()`)

@@ -133,7 +133,7 @@ func (f view) Beside() app.UI {
 		app.Div().Hidden(!came).Body(open("battle", f.Say("brian.battle.left", "count", raiders),
 			symbol(brianboru.TakeRaider, 22), app.Span().Text(raiders))),
 		app.Div().Hidden(suitor < 0).Body(open("match", words,
-			board.Medal(f.Look(), suitor, 26), app.Span().Body(symbol(brianboru.CourtStep, 11), app.Text(" "+first)))),
+			board.Medal(f.Look(), suitor, 26), app.Span().Text(first))),
 	)
 }
 

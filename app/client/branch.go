@@ -103,7 +103,7 @@ func (WhatIf) Apply(m *Model) []Command {
 	}
 	from := parted{at: shownAt(t), known: t.reviewed}
 	if p := t.Replay; p != nil {
-		from.replay, from.opener, from.card, from.told = p.review, p.opener, p.Card, p.Told
+		from.opener, from.card, from.told = p.opener, p.Card, p.Told
 	}
 	commands := branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, from.at, knows(t), kinds)
 	if commands != nil && !t.Branch() {
@@ -115,8 +115,7 @@ func (WhatIf) Apply(m *Model) []Command {
 // parted is where a person was when they opened a branch.
 type parted struct {
 	review bool              // it was left in the review
-	replay bool              // it was left in a replay that the review had opened
-	opener string            // the row of the review that opened it
+	opener string            // the row of the review that opened the replay it was left in, or ""
 	at     int               // how many choices were shown
 	card   Card              // what the review told there
 	told   int               // after how many choices card tells

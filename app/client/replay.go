@@ -31,8 +31,7 @@ type Replay struct {
 	halt    int    // a moment is played: where it ends, or 0
 	Card    Card   // of the review, which tells what is shown at Told
 	Told    int    // after how many choices Card tells
-	review  bool   // it was opened from the review, to which its end leads back
-	opener  string // the row of the review that opened it
+	opener  string // the row of the review that opened it, to which its end leads back, or ""
 	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
 	rest    int    // the ticket of the pause under way, or 0
 	most    int    // how long a step of a moment is shown, or 0: as usual
@@ -128,7 +127,7 @@ func (p *Replay) extend(m *match.Match) {
 }
 
 // FromReview reports whether it leads back to the review.
-func (p *Replay) FromReview() bool { return p != nil && p.review }
+func (p *Replay) FromReview() bool { return p != nil && p.opener != "" }
 
 // Tells reports whether the card of the review tells what is shown just now.
 func (p *Replay) Tells() bool { return p != nil && p.Card.Words != "" && p.At == p.Told }
@@ -258,7 +257,7 @@ func (msg OpenReplay) Apply(m *Model) []Command {
 		p.seek(p.StopAt(msg.From))
 		p.most = timeOfMoment / max(p.StopAt(p.halt)-p.Stop(), 1)
 	}
-	if p.review = t.Drawer == ReviewDrawer; p.review {
+	if t.Drawer == ReviewDrawer {
 		p.opener = ReviewRow(msg)
 	}
 	t.startReplay(p, msg.Plays)
@@ -266,7 +265,7 @@ func (msg OpenReplay) Apply(m *Model) []Command {
 		return nil
 	}
 	t.Drawer, t.Side = NoDrawer, engine.None
-	if p.review {
+	if p.FromReview() {
 		return []Command{KeepPlace{}, Focus{ReplayBar}}
 	}
 	return []Command{Focus{ReplayBar}}
@@ -539,7 +538,7 @@ func (m *AtTable) endReplay() []Command {
 	}
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole && t.Replay.until == 0
 	p := t.Replay
-	review, opener := p.review && t.Drawer == NoDrawer, p.opener
+	review, opener := p.FromReview() && t.Drawer == NoDrawer, p.opener
 	t.Replay = t.due()
 	t.refreshNews()
 	t.show()

@@ -140,7 +140,7 @@ func TestWhoStandsSomewhereIsToldOnce(t *testing.T) {
 		if !s.t.Decides() || s.t.Replay != nil {
 			continue
 		}
-		if left := (heardView{s.seatView}).left(); left != "" {
+		if left := (heardView(s)).left(); left != "" {
 			asked++
 			for side := range s.t.Game().Lexicon().Sides {
 				if name := s.narrator.Side(int8(side)) + ": "; strings.Count(left, name) > 1 {

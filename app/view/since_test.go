@@ -31,7 +31,7 @@ func TestSinceTellsAllPartByPart(t *testing.T) {
 		d.M.Settings.Language = more.code
 		s := typingView{d.seatView()}
 		want := allSince(s)
-		if lost, _ := (heardView{s.seatView}).changed(); len(lost) == 0 || !slices.Equal(want[:len(lost)], lost) {
+		if lost, _ := heardView(s).changed(); len(lost) == 0 || !slices.Equal(want[:len(lost)], lost) {
 			t.Fatalf("%q are not first in %q", lost, want)
 		}
 		var heard []string

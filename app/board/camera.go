@@ -29,7 +29,7 @@ type sight struct {
 // and by itself, to bring into sight what the game is about.
 type camera struct{ *Map }
 
-// What people do.
+// Gestures.
 
 // zoom comes closer by a factor around a point of the element.
 func (m camera) zoom(factor, x, y float64, glide bool) {
@@ -90,7 +90,7 @@ func (m camera) catch(time float64) {
 	m.turns = nil
 }
 
-// What the page does.
+// Changes of the page.
 
 // fit shows the board as it opens.
 func (m camera) fit() {
@@ -139,7 +139,7 @@ func (m camera) resized() {
 	}
 }
 
-// What the game does.
+// Changes of the game.
 
 // question is what can be tapped, and after how many choices.
 type question struct {

@@ -16,10 +16,7 @@ import (
 // other side; castles alone are not attacked, and nobody hears of their own attacks.
 func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
 	t.Parallel()
-	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
-	p.start()
-	messages := append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...)
-	p.tell(append(messages, StartMatch{})...)
+	p := twoLords(t)
 	table := p.m.Table
 	told, own := 0, 0
 	for n := 0; n < 1500 && !table.Turn.Over(); n++ {
@@ -100,10 +97,7 @@ func TestWhatWasDoneToThePersonHarms(t *testing.T) {
 // later, nor the first choice of the match.
 func TestTheFirstGainOfARivalIsShown(t *testing.T) {
 	t.Parallel()
-	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
-	p.start()
-	messages := append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...)
-	p.tell(append(messages, StartMatch{})...)
+	p := twoLords(t)
 	table := p.m.Table
 	kind := slices.IndexFunc(table.Game().Lexicon().Events, func(name string) bool { return strings.HasPrefix(name, "score") })
 	scored := []engine.Event{{Kind: uint8(kind), Side: 1, Count: 3}}
@@ -121,4 +115,13 @@ func TestTheFirstGainOfARivalIsShown(t *testing.T) {
 	if x := rivals[1]; x.At != 7 || x.Gained.Points != 3 || !slices.Equal(x.Gained.Places, []int8{4}) {
 		t.Errorf("shown is %+v", x)
 	}
+}
+
+// twoLords is the page of a match of The Marcher Lords between two friends at one device.
+func twoLords(t *testing.T) *page {
+	t.Helper()
+	p := &page{t: t, store: &memoryStore{texts: map[string]string{}}, games: []engine.Game{marcher.Lords()}}
+	p.start()
+	p.tell(append(append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...), StartMatch{})...)
+	return p
 }

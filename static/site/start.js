@@ -133,8 +133,13 @@ async function keepForOffline() {
         registration.update().catch(() => {});
       }
     });
+    // The first worker answers for the page once it is activated: what is fetched after
+    // that needs no network. A later one waits until it is accepted.
     const { installing } = registration;
-    if (installing) await new Promise((resolve) => installing.addEventListener("statechange", resolve, { once: true }));
+    const settled = ({ state }) => (state === "installed" && registration.active) || state === "activated" || state === "redundant";
+    if (installing) {
+      await new Promise((resolve) => installing.addEventListener("statechange", () => settled(installing) && resolve()));
+    }
   } catch (err) {
     console.warn("bretwalda: not kept for offline use:", err);
   }

@@ -29,7 +29,7 @@ func PersonName(name string) string {
 			if marks++; marks > maxMarks {
 				continue
 			}
-		case r == ' ' || unicode.IsControl(r):
+		case unicode.IsSpace(r) || unicode.IsControl(r):
 			r, marks = ' ', 0
 		case r != '\u200c' && r != '\u200d': // joiners, which scripts and emoji need
 			seen, marks = true, 0

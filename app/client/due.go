@@ -31,8 +31,7 @@ func (t *Table) due() *Replay {
 		return p == nil
 	})
 	if p == nil && t.closes {
-		p = restAt(t.match.Len(), engine.None)
-		p.After, p.Scored = true, true
+		p = restAt(AfterScoring, t.match.Len(), engine.None)
 	}
 	if p == nil {
 		t.rolled = t.logged
@@ -41,8 +40,8 @@ func (t *Table) due() *Replay {
 }
 
 // restAt is a rest after so many choices.
-func restAt(choices int, place int8) *Replay {
-	return &Replay{From: choices, At: choices, To: choices, Place: place, Due: true, stops: []int{choices}}
+func restAt(rest Rest, choices int, place int8) *Replay {
+	return &Replay{From: choices, At: choices, To: choices, Place: place, Rest: rest, stops: []int{choices}}
 }
 
 // lookout looks from choice to choice for one after which the page rests.
@@ -56,28 +55,24 @@ type lookout struct {
 func (w *lookout) rest(d match.Ply) *Replay {
 	t := w.of
 	w.told = w.told && d.Turn.Seat < 0 || reads(t, d.Events)
-	place, over := unasked(t, d), false
+	rest, place := BeforeDice, unasked(t, d)
 	if place < 0 {
-		place = w.battleOver(d)
-		over = place >= 0
+		rest, place = AfterBattle, w.battleOver(d)
 	}
-	if scored := !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events); place >= 0 || scored {
-		p := restAt(d.Number+1, place)
-		p.After, p.Scored = over || scored, scored
-		return p
+	if !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events) {
+		return restAt(AfterScoring, d.Number+1, place)
+	}
+	if place >= 0 {
+		return restAt(rest, d.Number+1, place)
 	}
 	if t.bots.hurried {
 		return nil
 	}
 	if trick := trickOver(t, d); trick >= 0 {
-		p := restAt(d.Number+1, trick)
-		p.After, p.Trick = true, true
-		return p
+		return restAt(AfterTrick, d.Number+1, trick)
 	}
 	if w.told && t.Bot(d.State.Turn().Seat) {
-		p := restAt(d.Number+1, engine.None)
-		p.After, p.Moment = true, true
-		return p
+		return restAt(AtMoment, d.Number+1, engine.None)
 	}
 	return nil
 }
@@ -128,7 +123,7 @@ func (t *Table) EndedRound() []engine.Event {
 	}
 	n := len(begun)
 	switch {
-	case n > 0 && t.Replay.Rests() && t.Replay.Scored:
+	case n > 0 && t.Replay.RestsAt(AfterScoring):
 		return events[begun[n-1]:]
 	case n > 1 && begun[n-1] >= len(events)-fresh:
 		return events[begun[n-2]:]
@@ -324,18 +319,22 @@ func contextOf(l *engine.Lexicon, s engine.State) advice.Context {
 	return advice.Context{Lexicon: l, State: s, Turn: s.Turn(), Pieces: s.Pieces(nil)}
 }
 
-// Rests reports whether the page rests at a battle, until the person goes on.
-func (p *Replay) Rests() bool { return p != nil && p.Due }
+// Rests reports whether the page rests, until the person goes on; RestsAt, whether there.
+func (p *Replay) Rests() bool            { return p != nil && p.Rest != NoRest }
+func (p *Replay) RestsAt(rest Rest) bool { return p != nil && p.Rest == rest }
 
-// throw ends the rest: it shows the dice that were due.
+// Shown reports whether the page rests at what it has shown, not before dice.
+func (p *Replay) Shown() bool { return p.Rests() && p.Rest != BeforeDice }
+
+// throw ends the rest: dice that were due are shown, or what comes next.
 func (m *AtTable) throw() []Command {
 	t := m.Table
 	t.rolled = t.Replay.At
 	hears(t)
-	if t.Replay.Trick {
+	if t.Replay.Rest == AfterTrick {
 		t.told = t.Replay.At
 	}
-	t.closes = t.closes && !t.Replay.Scored
+	t.closes = t.closes && t.Replay.Rest != AfterScoring
 	t.newsFrom = t.Replay.At
 	t.Replay = nil
 	t.refresh(m.Settings.Passing)

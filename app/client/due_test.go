@@ -54,14 +54,14 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		var rested, ended, tallied []int
 		for n := 0; n < 1500 && !table.Turn.Over(); n++ {
 			switch {
-			case table.Replay.Rests() && table.Replay.Scored:
+			case table.Replay.RestsAt(AfterScoring):
 				if tallied = append(tallied, table.Replay.At); table.Replay.Place >= 0 {
 					ended = append(ended, table.Replay.At)
 				}
 				p.tell(EndReplay{})
-			case table.Replay.Rests() && table.Replay.Moment:
+			case table.Replay.RestsAt(AtMoment):
 				p.tell(EndReplay{})
-			case table.Replay.Rests() && table.Replay.After:
+			case table.Replay.Shown():
 				ended = append(ended, p.seesTheEnd())
 			case table.Replay.Rests():
 				rested = append(rested, p.rolls())
@@ -87,7 +87,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		want := begunUnasked(table, persons...)
 		switch {
 		case !table.Replay.Rests():
-		case table.Replay.After:
+		case table.Replay.Shown():
 			ended = append(ended, table.Replay.At)
 		default:
 			rested = append(rested, table.Replay.At)
@@ -218,7 +218,7 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 					t.Fatalf("%s belongs to no trick", name(e))
 				}
 			}
-			if !table.Replay.Trick || cards != 4 || won != 1 || !table.Replay.After {
+			if table.Replay.Rest != AfterTrick || cards != 4 || won != 1 {
 				t.Fatalf("after %d choices: %+v with %d cards, %d won", table.Replay.At, table.Replay, cards, won)
 			}
 			p.tell(EndReplay{})

@@ -108,9 +108,9 @@ func (t *Table) Question() string {
 	switch {
 	case t.Stale:
 		return "changed"
-	case t.Replay.Rests() && t.Replay.Scored:
+	case t.Replay.RestsAt(AfterScoring):
 		return "scored-" + strconv.Itoa(t.Replay.At)
-	case t.Replay.Rests() && t.Replay.After:
+	case t.Replay.Shown():
 		return "fought-" + strconv.Itoa(t.Replay.At)
 	case t.Replay.Rests():
 		return "due-" + strconv.Itoa(t.Replay.At)

@@ -23,7 +23,7 @@ func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
 	var read []int
 	for n := 0; n < 1500 && !table.Turn.Over() && len(read) < 6; n++ {
 		switch at := table.Replay; {
-		case at.Rests() && at.Moment:
+		case at.RestsAt(AtMoment):
 			moments := Moments(table)
 			if !slices.ContainsFunc(table.Log.Since(0), func(e engine.Event) bool { return reads(table, []engine.Event{e}) }) || len(moments) == 0 {
 				t.Fatalf("after %d choices there is nothing to read: %+v", at.At, moments)
@@ -48,7 +48,7 @@ func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
 		t.Fatalf("read after %v choices", read)
 	}
 	p.tell(SetSetting{Results, "off"})
-	for n := 0; n < 600 && !(table.Replay.Rests() && table.Replay.Moment); n++ {
+	for n := 0; n < 600 && !table.Replay.RestsAt(AtMoment); n++ {
 		switch {
 		case table.Replay.Rests():
 			p.tell(EndReplay{})

@@ -193,7 +193,7 @@ func (msg Waited) Apply(m *Model) []Command {
 	case t == nil:
 	case t.bots.rest == msg.Ticket:
 		t.bots.rest = 0
-	case t.Replay != nil && t.Replay.rest == msg.Ticket:
+	case t.Replay != nil && t.Replay.pause == msg.Ticket:
 		return m.stepReplay(1)
 	}
 	return nil

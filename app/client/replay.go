@@ -21,11 +21,7 @@ type Replay struct {
 	To      int    // how many there are
 	Whole   bool   // it goes through the whole match
 	Running bool   // it goes on by itself
-	Due     bool   // it rests and waits for a tap: at a battle before its dice, unless After
-	After   bool   // what it rests at has been shown: dice, or one of the next three
-	Scored  bool   // it rests at the table of a round that has been scored
-	Trick   bool   // it rests at the cards of a trick
-	Moment  bool   // it rests at a moment that is to be read
+	Rest    Rest   // why it waits for a tap
 	Place   int8   // the place it was opened for, or None
 	until   int    // the choice it ends before, or 0: the present
 	halt    int    // a moment is played: where it ends, or 0
@@ -33,10 +29,24 @@ type Replay struct {
 	Told    int    // after how many choices Card tells
 	opener  string // the row of the review that opened it, to which its end leads back, or ""
 	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
-	rest    int    // the ticket of the pause under way, or 0
+	pause   int    // the ticket of the pause under way, or 0
 	most    int    // how long a step of a moment is shown, or 0: as usual
 	picked  picked // before a moment was shown alone
 }
+
+// Rest says where the page rests until the person goes on. All but BeforeDice come when what
+// they rest at has been shown.
+type Rest uint8
+
+// Rests.
+const (
+	NoRest       Rest = iota
+	BeforeDice        // those of a battle that has begun by itself
+	AfterBattle       // it is over
+	AfterScoring      // at the table of a round that has been scored
+	AfterTrick        // at its cards
+	AtMoment          // that is to be read
+)
 
 // picked is what is picked of a choice, or marked.
 type picked struct {
@@ -106,7 +116,7 @@ func newReplay(m *match.Match, from int) *Replay {
 
 // extend goes on to what the match has been added.
 func (p *Replay) extend(m *match.Match) {
-	if p.Due {
+	if p.Rests() {
 		return
 	}
 	log := m.Log()
@@ -150,7 +160,7 @@ func (p *Replay) began() int { return p.stops[max(p.Stop()-1, 0)] }
 
 // seek shows another stop.
 func (p *Replay) seek(stop int) {
-	p.rest, p.Place = 0, engine.None
+	p.pause, p.Place = 0, engine.None
 	p.At = p.stops[min(max(stop, 0), len(p.stops)-1)]
 }
 
@@ -192,18 +202,18 @@ const timeOfMoment = 5000
 // restInReplay waits until a step has been seen, or a result that need not be tapped.
 func (m *AtTable) restInReplay() []Command {
 	p := m.Table.Replay
-	result := p.After && !p.Scored && m.Settings.Results == "off"
-	if !p.Running && !result || p.rest != 0 {
+	result := p.Shown() && p.Rest != AfterScoring && m.Settings.Results == "off"
+	if !p.Running && !result || p.pause != 0 {
 		return nil
 	}
 	m.ticket++
-	p.rest = m.ticket
-	if result && p.Moment {
+	p.pause = m.ticket
+	if result && p.Rest == AtMoment {
 		return []Command{Wait{m.ticket, table.TimeOf(Moments(m.Table))}}
 	}
 	if result {
 		time := timeOfResult
-		if !p.Trick {
+		if p.Rest == AfterBattle {
 			time = timeOfBattle
 		}
 		return []Command{Wait{m.ticket, time + table.TimeOf(Moments(m.Table))}}
@@ -376,7 +386,7 @@ func (msg TurnReplay) Apply(m *Model) []Command {
 func (RunReplay) Apply(m *Model) []Command {
 	return m.moveReplay(func(_ *Table, p *Replay) {
 		p.Running = !p.Running
-		p.rest = 0
+		p.pause = 0
 		if p.Running && p.At == p.To {
 			p.seek(0)
 		}
@@ -456,7 +466,7 @@ func (t *Table) LogEnd() int {
 	if t.Replay == nil {
 		return t.logged
 	}
-	if t.Replay.Due {
+	if t.Replay.Rests() {
 		return t.Replay.At
 	}
 	end, later := t.logged, 0
@@ -472,7 +482,7 @@ func (t *Table) LogEnd() int {
 
 // Ahead is how many rounds the log shows beyond the one that is shown.
 func (p *Replay) Ahead() int {
-	if p == nil || p.Due {
+	if p == nil || p.Rests() {
 		return 0
 	}
 	return 1
@@ -533,7 +543,7 @@ func (t *Table) Fresh() bool {
 // endReplay shows the match as it stands.
 func (m *AtTable) endReplay() []Command {
 	t := m.Table
-	if t.Replay.Due {
+	if t.Replay.Rests() {
 		return m.throw()
 	}
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole && t.Replay.until == 0

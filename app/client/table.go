@@ -312,7 +312,7 @@ func (t *Table) refresh(passing string) {
 	before := t.logged
 	t.logged = t.match.Len()
 	t.rolled, t.newsFrom = min(t.rolled, t.logged), min(t.newsFrom, t.logged) // an agreed undo lets choices go
-	if t.Replay == nil || t.Replay.Due {
+	if t.Replay == nil || t.Replay.Rests() {
 		t.Replay = t.due()
 	}
 	t.refreshNews()
@@ -371,7 +371,7 @@ func (t *Table) refreshNews() {
 	}
 	for i := range t.Report {
 		place := t.Report[i].Place // others may have come after it
-		if t.Replay.Rests() && t.Replay.After && place == t.Replay.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
+		if t.Replay.Shown() && place == t.Replay.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
 			t.Page = i
 		}
 	}
@@ -420,7 +420,7 @@ func seatHolder(t *Table, turn engine.Turn) {
 // showState takes the position as its player may know it, now or in the past.
 func showState(t *Table) {
 	switch {
-	case t.Replay.Rests() && t.Replay.After:
+	case t.Replay.Shown():
 		t.Viewer = t.Holder
 	case t.Replay.Rests():
 		t.Viewer = t.match.Replay(t.Replay.At).Turn().Roller

@@ -208,7 +208,7 @@ func TestATrickIsToldWholeAndOnce(t *testing.T) {
 	var deeds []engine.Event
 	for n := 0; n < 600 && !table.Turn.Over(); n++ {
 		switch {
-		case table.Replay.Rests() && table.Replay.Trick:
+		case table.Replay.RestsAt(AfterTrick):
 			told, _ := Unheard(table)
 			told = slices.Concat(deeds, told)
 			if last == "lead" || last == "follow" { // else it was told with the question of the action

@@ -35,19 +35,17 @@ type battleView struct{ *seatView }
 // one that is over, before bots go on.
 func (s battleView) due() gameview.Panel {
 	t := s.t
-	if t.Replay.Scored {
+	switch t.Replay.Rest {
+	case client.AfterScoring:
 		if p, ok := s.game.Briefing(); ok {
 			return sheetView(s).briefed(p)
 		}
 		return endView(s).tally()
-	}
-	if t.Replay.Trick {
+	case client.AfterTrick:
 		return s.trickOver()
-	}
-	if t.Replay.Moment {
+	case client.AtMoment:
 		return s.moment()
-	}
-	if t.Replay.After {
+	case client.AfterBattle:
 		hint := s.attacked()
 		if len(t.Report) == 0 { // else the news may be of what came after the battle
 			hint = strings.Join(s.told(2), " ")
@@ -124,7 +122,7 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 	if seat := t.Turn.Seat; b.Over && t.Decides() && s.SeatOf(b.Attacker) != seat && s.SeatOf(b.Defender) != seat {
 		class += " report-others"
 	}
-	if r := t.Replay; r.Rests() && r.After && !r.Scored && !r.Trick && !r.Moment && len(t.Report) == 1 && b.Place == r.Place {
+	if r := t.Replay; r.RestsAt(client.AfterBattle) && len(t.Report) == 1 && b.Place == r.Place {
 		class += " report-titled" // the sheet names it, and its button puts it away
 	}
 	return app.Div().Class("report", class).Body(

@@ -182,7 +182,7 @@ func TestABattleThatRestsHasOneButton(t *testing.T) {
 		t.Error("before a question the card has lost its name")
 	}
 	from, to := tb.NewsRange()
-	tb.Replay = &client.Replay{From: from, At: to, To: to, Place: tb.Report[0].Place, Due: true, After: true}
+	tb.Replay = &client.Replay{From: from, At: to, To: to, Place: tb.Report[0].Place, Rest: client.AfterBattle}
 	if h := d.HTML("en"); !strings.Contains(h, "report-titled") || strings.Count(h, ">Continue<") != 1 {
 		t.Error("what rests is named twice, or nothing goes on")
 	}
@@ -198,7 +198,7 @@ func TestTheMapComesNearWhoIsAttacked(t *testing.T) {
 	})
 	tb, screen := d.M.Table, tableScreen{d.seatView()}
 	b := &tb.Report[0]
-	rests := &client.Replay{Place: b.Place, Due: true, After: true}
+	rests := &client.Replay{Place: b.Place, Rest: client.AfterBattle}
 	for _, c := range []struct {
 		holder engine.Seat
 		over   bool

@@ -44,7 +44,7 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 	d.Patient = true
 	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	tb := d.M.Table
-	for n := 0; !tb.Replay.Rests() || tb.Replay.After; n++ {
+	for n := 0; !tb.Replay.RestsAt(client.BeforeDice); n++ {
 		if tb.Replay.Rests() {
 			d.Tell(client.EndReplay{}, client.Ready{})
 			continue

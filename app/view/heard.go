@@ -128,7 +128,7 @@ func (s heardView) fights() bool {
 // past reports whether the page rests at something that is over, and told.
 func (s heardView) past(said []string) bool {
 	r := s.t.Replay
-	return r.Rests() && r.After && !r.Scored && !r.Moment && len(said) > 0
+	return (r.RestsAt(client.AfterBattle) || r.RestsAt(client.AfterTrick)) && len(said) > 0
 }
 
 // question is what is asked, while nobody else plays, but for what is said already; then, of
@@ -160,7 +160,7 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	}
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)
-		if strings.Contains(line, p.Title) && s.t.Replay.Rests() && s.t.Replay.Moment {
+		if strings.Contains(line, p.Title) && s.t.Replay.RestsAt(client.AtMoment) {
 			p.Title = ""
 		}
 	}

@@ -42,7 +42,7 @@ func TestTheSheetTellsAnEventOfABot(t *testing.T) {
 	})
 	table := d.M.Table
 	from, to := table.NewsRange()
-	table.Replay = &client.Replay{From: from, At: to, To: to, Place: -1, Due: true, After: true, Moment: true}
+	table.Replay = &client.Replay{From: from, At: to, To: to, Place: -1, Rest: client.AtMoment}
 	s := battleView{d.seatView()}
 	if n := len(s.banners()); n != 0 {
 		t.Errorf("%d banners besides", n)

@@ -51,7 +51,7 @@ func (s battleView) momentTitle(m *table.Moment) string {
 // sheetTells reports whether the page rests for a moment, or the device changes hands, and the
 // sheet tells it.
 func (s battleView) sheetTells(m *table.Moment) bool {
-	return m.Rests && (s.t.Replay.Rests() && s.t.Replay.Moment || s.t.Passing && m.Events[0].What >= 0)
+	return m.Rests && (s.t.Replay.RestsAt(client.AtMoment) || s.t.Passing && m.Events[0].What >= 0)
 }
 
 // stays reports whether a moment stays over the map until it is tapped, as a result does. Bots

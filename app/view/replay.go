@@ -240,7 +240,7 @@ func (s replayView) wholly() app.UI {
 // more, or None.
 func (s replayView) pastPlace() int8 {
 	t := s.t
-	if t.Replay == nil || t.Replay.Scored {
+	if t.Replay == nil || t.Replay.Rest == client.AfterScoring {
 		return engine.None
 	}
 	if t.Replay.Tells() && t.Replay.Card.Place > 0 {

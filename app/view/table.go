@@ -142,7 +142,7 @@ func (s tableScreen) manner() []string {
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
 		{t.Replay.Tells(), "table-recounted"},
 		{t.Replay.Rests(), "table-rests"},
-		{t.Replay.Rests() && t.Replay.Scored && !briefing, "table-scored"},
+		{t.Replay.RestsAt(client.AfterScoring) && !briefing, "table-scored"},
 		{len(t.Report) > 0, "table-told"},
 		{t.Turn.Over() && t.Replay == nil, "table-over"},
 		{client.Pulled(t), "table-pulled"},
@@ -295,7 +295,7 @@ func (s tableScreen) move(m *board.Map) {
 // where none is.
 func (s tableScreen) attackedAt() int8 {
 	t, r := s.t, s.t.Replay
-	if len(t.Report) == 0 || t.Holder < 0 || r != nil && (!r.Rests() || r.Scored || r.Trick || r.Moment) {
+	if len(t.Report) == 0 || t.Holder < 0 || r != nil && r.Rest != client.BeforeDice && r.Rest != client.AfterBattle {
 		return engine.None
 	}
 	b := &t.Report[t.Page]

@@ -21,7 +21,7 @@ func (s tipView) helper(p gameview.Panel) app.UI {
 	if p.Rules != "" {
 		msg = client.OpenRules{Section: p.Rules}
 	}
-	return s.IconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.Replay.Rests() && s.t.Replay.Scored)
+	return s.IconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.Replay.RestsAt(client.AfterScoring))
 }
 
 // barred says which side bars the way at a place; nothing of None.

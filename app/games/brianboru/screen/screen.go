@@ -86,7 +86,7 @@ func (f view) Heading() (title, detail, note string) {
 	case "church":
 		detail = f.Say("brian.church.title")
 	}
-	if r := f.Match().Replay; r.Rests() && r.Trick {
+	if r := f.Match().Replay; r.RestsAt(client.AfterTrick) {
 		if trick := client.LastTrick(f.Match()); len(trick) > 0 {
 			_, last := f.st.Tricks()
 			detail = f.Say("brian.trick.title", "count", int(trick[0].Count), "last", last)
@@ -424,7 +424,7 @@ func (f trickView) options() app.UI {
 // Window is the trick: what everybody has played, who wins so far, whose action
 // it is.
 func (f view) Window() app.UI {
-	if r := f.Match().Replay; r.Rests() && r.Trick {
+	if r := f.Match().Replay; r.RestsAt(client.AfterTrick) {
 		return trickView{f}.finished()
 	}
 	played, others := f.st.Trick(), trickView{f}.others()

@@ -94,7 +94,7 @@ func leave() {
 		case time.Since(began) < longest: // going back once more would leave the site
 			time.AfterFunc(slowest, look)
 		default:
-			goOn()
+			leaveAnyway()
 		}
 	}
 	time.AfterFunc(slowest, look)
@@ -103,13 +103,13 @@ func leave() {
 
 // afterLeaving does what has waited.
 func afterLeaving() {
-	if !goOn() {
+	if !leaveAnyway() {
 		updateEntry()
 	}
 }
 
-// goOn waits no longer, and reports whether anything has.
-func goOn() bool {
+// leaveAnyway waits no longer, and reports whether anything has.
+func leaveAnyway() bool {
 	leaving = time.Time{}
 	waited := then
 	then = nil

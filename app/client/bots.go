@@ -524,11 +524,11 @@ type (
 		Seat engine.Seat
 		Kind match.Kind
 	}
-	// StopBots interrupts the bot that decides, GoOn lets it go on, and MoveNow
-	// makes it do the best it knows at once.
-	StopBots struct{}
-	GoOn     struct{}
-	MoveNow  struct{}
+	// StopBots interrupts the bot that decides, ResumeBots lets it go on, and
+	// MoveNow makes it do the best it knows at once.
+	StopBots   struct{}
+	ResumeBots struct{}
+	MoveNow    struct{}
 	// Hurry lets the bots play without showing each choice.
 	Hurry struct{}
 	// AskHint asks what a bot would do, or takes the question or its answer away.
@@ -550,7 +550,7 @@ func (StopBots) Apply(m *Model) []Command {
 	return nil
 }
 
-func (GoOn) Apply(m *Model) []Command {
+func (ResumeBots) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		if t.Stopped() {
 			hears(t)

@@ -267,7 +267,7 @@ func TestAStoppedBotWaits(t *testing.T) {
 	if table.match.Len() != length || !table.Stopped() {
 		t.Fatal("a stopped bot plays")
 	}
-	p.tell(GoOn{})
+	p.tell(ResumeBots{})
 	if table.Stopped() || p.asked == nil || p.asked.Question.Limit < limits[match.Easy] {
 		t.Fatalf("the bot does not go on: %+v", p.asked)
 	}
@@ -425,7 +425,7 @@ func TestABotThatFailsIsSaidToHaveFailed(t *testing.T) {
 		t.Fatal("the bot is asked again and again")
 	}
 	length := table.match.Len()
-	p.tell(GoOn{})
+	p.tell(ResumeBots{})
 	p.tell(Thought{botworker.Answer{Ticket: p.asked.Question.Ticket, Ranks: []int{9999}}})
 	p.wantSaid("bot.fault")
 	if !table.Stopped() || table.match.Len() != length {

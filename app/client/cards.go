@@ -51,7 +51,7 @@ func (m *AtTable) serve() []Command {
 	for text := before; text != t.served; { // until there is nothing more to do
 		t.served = text
 		var err error
-		if text, err = goOn(t.match); err != nil {
+		if text, err = proceed(t.match); err != nil {
 			m.warn("app.error")
 			return nil
 		}
@@ -69,9 +69,9 @@ func (m *AtTable) serve() []Command {
 	})
 }
 
-// goOn lets the match go on as far as this device can by itself. It answers the
+// proceed lets the match go on as far as this device can by itself. It answers the
 // link.
-func goOn(m *match.Match) (string, error) {
+func proceed(m *match.Match) (string, error) {
 	if _, err := m.Continue(); err != nil {
 		return "", err
 	}

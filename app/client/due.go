@@ -205,7 +205,7 @@ func Attackers(t *Table, b *table.Battle) (list []table.Loss) {
 // trickOver is the place of the trick that a choice has ended; None where there is none, or
 // no person plays here. A trick ends when something begins that is no action of its cards.
 func trickOver(t *Table, d match.Ply) int8 {
-	if t.Kinds.Trick < 0 || !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return goesOn(t, e) }) {
+	if t.Kinds.Trick < 0 || !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return beginsSomething(t, e) }) {
 		return engine.None
 	}
 	events, over := t.Log.Before(d.Number+1), false
@@ -213,24 +213,24 @@ func trickOver(t *Table, d match.Ply) int8 {
 		switch e := events[i]; {
 		case int(e.Kind) == t.Kinds.Trick && over && slices.ContainsFunc(t.Seats, func(k match.Kind) bool { return k == match.Person }):
 			return e.To
-		case int(e.Kind) == t.Kinds.Trick, goesOn(t, e) && i < len(events)-len(d.Events):
+		case int(e.Kind) == t.Kinds.Trick, beginsSomething(t, e) && i < len(events)-len(d.Events):
 			return engine.None
-		case goesOn(t, e):
+		case beginsSomething(t, e):
 			over = true
 		}
 	}
 	return engine.None
 }
 
-// goesOn reports whether an event begins something new.
-func goesOn(t *Table, e engine.Event) bool {
+// beginsSomething reports whether an event begins something new.
+func beginsSomething(t *Table, e engine.Event) bool {
 	_, known := t.Family.Moments[t.Game().Lexicon().Events[e.Kind]]
 	return known
 }
 
 // Foregoing is the events before something new begins.
 func Foregoing(t *Table, events []engine.Event) []engine.Event {
-	if i := slices.IndexFunc(events, func(e engine.Event) bool { return goesOn(t, e) }); i >= 0 {
+	if i := slices.IndexFunc(events, func(e engine.Event) bool { return beginsSomething(t, e) }); i >= 0 {
 		return events[:i]
 	}
 	return events
@@ -244,7 +244,7 @@ func LastTrick(t *Table) []engine.Event {
 		won--
 	}
 	end := won + 1
-	for end < len(events) && !goesOn(t, events[end]) {
+	for end < len(events) && !beginsSomething(t, events[end]) {
 		end++
 	}
 	for n := won; n >= 0; n-- {

@@ -58,7 +58,7 @@ func Deeds(t *Table) []engine.Event {
 // goes on, and at the end of the match. It is known where one person alone plays on the device;
 // else it is what has happened since they last chose, but for what the command line has told.
 func Unheard(t *Table) (events []engine.Event, known bool) {
-	rests, ended := GoesOn(t) != nil, t.Turn.Over() && t.Replay == nil
+	rests, ended := ByEnter(t) != nil, t.Turn.Over() && t.Replay == nil
 	if t.Lesson != nil || t.Passing || !rests && !ended && !t.Decides() {
 		return nil, false
 	}

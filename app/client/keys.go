@@ -37,7 +37,7 @@ func (msg Key) Apply(m *Model) []Command {
 	case "m":
 		return []Command{Focus{OnMap}}
 	case "h":
-		if !t.Decides() || GoesOn(t) != nil {
+		if !t.Decides() || ByEnter(t) != nil {
 			m.notify("bot.hint.none")
 			return nil
 		}
@@ -53,7 +53,7 @@ func (msg Key) Apply(m *Model) []Command {
 		}
 		return Undo{}.Apply(m)
 	case "g":
-		return GoOn{}.Apply(m)
+		return ResumeBots{}.Apply(m)
 	case "c":
 		return append(Ask{"can"}.Apply(m), Focus{TypedLine})
 	case "l":

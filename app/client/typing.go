@@ -150,7 +150,7 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		return nil
 	}
 	line := strings.TrimSpace(strings.TrimLeft(msg.Text, "/ ")) // which opened the line, or was meant to
-	on := GoesOn(t)
+	on := ByEnter(t)
 	if t.Passing && (line != "" || on == nil) {
 		return nil
 	}
@@ -255,7 +255,7 @@ func FewAnswers(t *Table, l *text.Language) (commandline.Answer, bool) {
 	all := t.Picker.All()
 	verbs := t.Game().Lexicon().Verbs
 	retreats := slices.ContainsFunc(all, func(c engine.Choice) bool { return strings.HasPrefix(verbs[c.Verb], "retreat") }) // however many go
-	if t.Answer.Kind != commandline.Nothing || len(all) < 2 || len(all) > few && !retreats || t.Waiting() || t.Asking != NoQuestion || !t.Decides() || GoesOn(t) != nil {
+	if t.Answer.Kind != commandline.Nothing || len(all) < 2 || len(all) > few && !retreats || t.Waiting() || t.Asking != NoQuestion || !t.Decides() || ByEnter(t) != nil {
 		return commandline.Answer{}, false
 	}
 	r := reading{t, l}
@@ -266,9 +266,9 @@ func FewAnswers(t *Table, l *text.Language) (commandline.Answer, bool) {
 	return a, len(a.Groups) == len(all) || retreats && len(a.Groups) > 1 && len(a.Groups) <= few+1
 }
 
-// GoesOn is what leads on where nothing is to be decided: Enter does it. Nil where
+// ByEnter is what leads on where nothing is to be decided: Enter does it. Nil where
 // something is, or others play.
-func GoesOn(t *Table) Message {
+func ByEnter(t *Table) Message {
 	switch {
 	case t.Stale:
 	case t.Passing && t.Replay == nil:
@@ -278,7 +278,7 @@ func GoesOn(t *Table) Message {
 	case t.Asking == BackQuestion:
 		return TakeBack{}
 	case t.BotTurn() && t.Replay == nil && t.Stopped():
-		return GoOn{}
+		return ResumeBots{}
 	}
 	return nil
 }
@@ -312,7 +312,7 @@ func readBack(m *Model) []Command {
 func undoTyped(m *Model) []Command {
 	t := m.Table
 	made, marked, goes := t.match.Log(), len(t.Marks.List), t.Undone()
-	if GoesOn(t) == nil && marked == 0 && UndoAsks(t) {
+	if ByEnter(t) == nil && marked == 0 && UndoAsks(t) {
 		return AskTakeBack{}.Apply(m)
 	}
 	commands := Undo{}.Apply(m)

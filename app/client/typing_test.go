@@ -222,7 +222,7 @@ func TestATrickIsToldWholeAndOnce(t *testing.T) {
 			if again, _ := Unheard(table); of(again, "trick") > 0 {
 				t.Fatal("the trick is told again")
 			}
-		case GoesOn(table) != nil:
+		case ByEnter(table) != nil:
 			p.enter("")
 		case table.BotTurn():
 			p.think()
@@ -249,7 +249,7 @@ func TestFewAnswersAreToldWithTheQuestion(t *testing.T) {
 	l := p.m.Language()
 	told := 0
 	for n := 0; n < 400 && !table.Turn.Over() && told < 5; n++ {
-		if GoesOn(table) != nil {
+		if ByEnter(table) != nil {
 			p.enter("")
 			continue
 		}
@@ -295,7 +295,7 @@ func TestUndoIsToldOnlyWhereSomethingIsTakenBack(t *testing.T) {
 		if n > 200 {
 			t.Fatal("nothing can be undone")
 		}
-		if GoesOn(table) == nil {
+		if ByEnter(table) == nil {
 			p.enter(reading{table, p.m.Language()}.sentence(table.Picker.All()[0]))
 		}
 		p.enter("")
@@ -304,11 +304,11 @@ func TestUndoIsToldOnlyWhereSomethingIsTakenBack(t *testing.T) {
 	if p.enter("undo"); !table.Undid || table.match.Len() != made-1 {
 		t.Fatalf("undo takes back %d choices, told: %v", made-table.match.Len(), table.Undid)
 	}
-	for n := 0; !UndoAsks(table) || GoesOn(table) != nil; n++ {
+	for n := 0; !UndoAsks(table) || ByEnter(table) != nil; n++ {
 		if n > 200 {
 			t.Fatal("nothing ends undo")
 		}
-		if GoesOn(table) == nil {
+		if ByEnter(table) == nil {
 			p.enter(reading{table, p.m.Language()}.sentence(table.Picker.All()[0]))
 		}
 		p.enter("")

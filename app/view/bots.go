@@ -28,7 +28,7 @@ func (s adviceView) botTurn() gameview.Panel {
 		Player: t.Viewer, Window: s.game.Window(),
 	}
 	if t.Stopped() && client.Begins(t) { // the page says what is to come
-		p.Hint, p.Buttons = "", []app.UI{s.Button(s.say("bot.goOn"), client.GoOn{}).Class("primary")}
+		p.Hint, p.Buttons = "", []app.UI{s.Button(s.say("bot.goOn"), client.ResumeBots{}).Class("primary")}
 		return p
 	}
 	if t.Stopped() {
@@ -41,7 +41,7 @@ func (s adviceView) botTurn() gameview.Panel {
 		p.Buttons = []app.UI{
 			s.Button(s.say("bot.takeSeat", "player", s.t.Name(s.L, t.Viewer)), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
 			s.Button(s.say("bot.now"), client.MoveNow{}),
-			s.Button(s.say("bot.goOn"), client.GoOn{}).Class("primary"),
+			s.Button(s.say("bot.goOn"), client.ResumeBots{}).Class("primary"),
 		}
 		return p
 	}

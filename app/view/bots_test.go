@@ -59,7 +59,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		if h := d.form(); !strings.Contains(h, "’s seat<") || !strings.Contains(h, ">Move now<") || !strings.Contains(h, ">Go on<") {
 			t.Errorf("%s: a stopped bot cannot go on", g.ID())
 		}
-		d.Tell(client.GoOn{})
+		d.Tell(client.ResumeBots{})
 		d.answer(botworker.Answer{Fault: "oops"})
 		d.EveryLanguage()
 		d.Tell(client.SetSeat{Seat: d.M.Table.Viewer, Kind: match.Person})

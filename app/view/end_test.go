@@ -58,7 +58,7 @@ func TestADaysCardStandsAlone(t *testing.T) {
 		if h := d.HTML("en"); !strings.Contains(h, ">Go on<") || strings.Contains(h, ">Move now<") || strings.Contains(h, "Paused") {
 			t.Errorf("day %d: before it is begun the sheet asks for more", day)
 		}
-		if d.Tell(client.GoOn{}); d.M.Table.Stopped() || client.Begins(d.M.Table) {
+		if d.Tell(client.ResumeBots{}); d.M.Table.Stopped() || client.Begins(d.M.Table) {
 			t.Errorf("day %d: it does not go on", day)
 		}
 	}

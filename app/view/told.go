@@ -293,7 +293,7 @@ func (s typingView) since() (lines, list []string) {
 		lines = []string{s.say("typed.since.all")}
 	case left(s) > 0:
 		lines = append(slices.Clip(lines), s.say("typed.since.more", "count", left(s)))
-	case client.GoesOn(s.t) != nil || s.briefs():
+	case client.ByEnter(s.t) != nil || s.briefs():
 		lines = append(slices.Clip(lines), s.say("typed.goes"))
 	}
 	return lines, nil

@@ -55,11 +55,11 @@ func (d *desk) on() bool {
 		w := d.Waits
 		d.Waits = nil
 		d.Tell(client.Waited{Ticket: w.Ticket})
-	case client.GoesOn(tb) != nil && !typed:
-		d.Tell(client.GoesOn(tb))
+	case client.ByEnter(tb) != nil && !typed:
+		d.Tell(client.ByEnter(tb))
 	case d.seatView().briefs():
 		d.Tell(client.Continue{})
-	case client.GoesOn(tb) != nil || tb.Asking != client.NoQuestion && typed:
+	case client.ByEnter(tb) != nil || tb.Asking != client.NoQuestion && typed:
 		d.Tell(client.EnterLine{})
 	case tb.Asking != client.NoQuestion:
 		d.Tell(client.ConfirmEnd{})
@@ -413,7 +413,7 @@ func TestATrickIsToldOnceWhateverIsAskedInThePause(t *testing.T) {
 		}
 		for n := 0; n < 250 && pauses < 12; n++ {
 			tb := d.M.Table
-			if client.GoesOn(tb) != nil && !tb.Passing {
+			if client.ByEnter(tb) != nil && !tb.Passing {
 				pauses++
 				d.Tell(client.EnterLine{Text: "can"})
 				if lines, list := answerAt(d); len(list) > 0 || len(lines) != 1 || lines[0] != "Enter goes on." { // what has happened was told

@@ -47,7 +47,7 @@ func TestATrialIsJudged(t *testing.T) {
 				d.Tell(client.Press{Choice: list[0]}, client.ConfirmEnd{})
 				continue
 			case d.Asked == nil:
-				d.Tell(client.EndReplay{}, client.Continue{}, client.GoOn{})
+				d.Tell(client.EndReplay{}, client.Continue{}, client.ResumeBots{})
 				continue
 			}
 			d.answer(worker.New(games.Revisions()).Think(d.Asked.Question, func() bool { return false }))

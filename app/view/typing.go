@@ -156,7 +156,7 @@ func (s typingView) answer() (lines, list []string) {
 			}
 			return nil, list
 		}
-		if s.briefs() || client.GoesOn(t) != nil { // what has happened was told
+		if s.briefs() || client.ByEnter(t) != nil { // what has happened was told
 			return []string{s.say("typed.goes")}, nil
 		}
 		return append([]string{heardView(s).question(sheetView(s).panel(), heardView(s).spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
@@ -214,7 +214,7 @@ func (s typingView) answer() (lines, list []string) {
 func (s typingView) refused() string {
 	t, why := s.t, s.t.Refused
 	switch {
-	case client.GoesOn(t) != nil || s.briefs():
+	case client.ByEnter(t) != nil || s.briefs():
 		return s.asked(nil)
 	case why.Most != nil && why.Count > 0:
 		return s.say("typed.force.which", "count", why.Count, "units", client.Going(s.L, s.narrator, why.Most))
@@ -296,7 +296,7 @@ func (s typingView) undone() string {
 
 // headline is the outcome, where there is no decision, but for what is said already.
 func (s typingView) headline(said []string) string {
-	if client.GoesOn(s.t) == nil && !s.briefs() || heardView(s).past(said) {
+	if client.ByEnter(s.t) == nil && !s.briefs() || heardView(s).past(said) {
 		return ""
 	}
 	p := sheetView(s).panel()
@@ -314,7 +314,7 @@ func (s typingView) asked(said []string) string {
 	if s.t.Asking == client.BackQuestion {
 		return s.say("typed.sure")
 	}
-	if client.GoesOn(s.t) != nil || s.briefs() {
+	if client.ByEnter(s.t) != nil || s.briefs() {
 		return strings.TrimSpace(p.Heard + " " + s.say("typed.goes"))
 	}
 	heard := heardView(s)
@@ -580,7 +580,7 @@ func (s typingView) nothing(groups [][]engine.Choice) []string {
 	switch {
 	case len(groups) > 0:
 		return nil
-	case client.GoesOn(s.t) != nil || s.briefs():
+	case client.ByEnter(s.t) != nil || s.briefs():
 		return []string{s.say("typed.goes")}
 	}
 	return []string{s.say("typed.none")}

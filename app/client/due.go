@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// due is where the page rests next until the person goes on, or nil. It rests
+// nextRest is where the page rests next until the person goes on, or nil. It rests
 //
 //   - before dice of a battle that has begun by itself: nobody has seen its odds;
 //   - after a battle of a person here, when bots go on or the next battle comes;
@@ -18,7 +18,7 @@ import (
 //   - after a trick;
 //   - at a moment that a person reads, when bots go on;
 //   - before the end of a match whose rounds have sheets, at the last of them.
-func (t *Table) due() *Replay {
+func (t *Table) nextRest() *Replay {
 	if t.Lesson != nil {
 		return nil
 	}
@@ -308,8 +308,8 @@ func FirstOdds(t *Table) (p advice.Preview, ok bool) {
 	return t.advisor.Due(t.adviceContext())
 }
 
-// Due is the odds of the battle before whose dice the page rests.
-func (t *Table) Due() advice.Preview {
+// DueOdds is the odds before whose dice the page rests.
+func (t *Table) DueOdds() advice.Preview {
 	p, _ := t.advisor.Due(t.adviceContext())
 	return p
 }

@@ -314,8 +314,8 @@ func (p *page) rolls() int {
 	p.t.Helper()
 	t := p.m.Table
 	at, asked := t.Replay.At, t.Question()
-	if at >= t.match.Len() || t.Turn.Seat != engine.Nature || len(t.Due().Chances) == 0 || t.Fighting() || len(t.Picker.All()) > 0 {
-		p.t.Fatalf("after %d of %d choices: %+v, %+v", at, t.match.Len(), t.Turn, t.Due())
+	if at >= t.match.Len() || t.Turn.Seat != engine.Nature || len(t.DueOdds().Chances) == 0 || t.Fighting() || len(t.Picker.All()) > 0 {
+		p.t.Fatalf("after %d of %d choices: %+v, %+v", at, t.match.Len(), t.Turn, t.DueOdds())
 	}
 	if n := len(t.News); n > 0 && int(t.News[n-1].Kind) == t.Kinds.Die || t.LogEnd() != at {
 		p.t.Fatalf("dice are told that nobody has thrown: %+v", t.News)

@@ -549,7 +549,7 @@ func (m *AtTable) endReplay() []Command {
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole && t.Replay.until == 0
 	p := t.Replay
 	review, opener := p.FromReview() && t.Drawer == NoDrawer, p.opener
-	t.Replay = t.due()
+	t.Replay = t.nextRest()
 	t.refreshNews()
 	t.show()
 	if p.Brief() && t.Replay == nil && t.Picker.Turn == p.picked.picker.Turn {

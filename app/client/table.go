@@ -313,7 +313,7 @@ func (t *Table) refresh(passing string) {
 	t.logged = t.match.Len()
 	t.rolled, t.newsFrom = min(t.rolled, t.logged), min(t.newsFrom, t.logged) // an agreed undo lets choices go
 	if t.Replay == nil || t.Replay.Rests() {
-		t.Replay = t.due()
+		t.Replay = t.nextRest()
 	}
 	t.refreshNews()
 

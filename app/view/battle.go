@@ -31,9 +31,9 @@ func faces(dice []table.Die) string {
 // battleView shows battles and their dice.
 type battleView struct{ *seatView }
 
-// due is a battle that begins by itself, with its odds, and waits for the player who rolls; or
-// one that is over, before bots go on.
-func (s battleView) due() gameview.Panel {
+// rest is a battle that begins by itself, with its odds, and waits for the player who rolls; or
+// something that is over, before bots go on.
+func (s battleView) rest() gameview.Panel {
 	t := s.t
 	switch t.Replay.Rest {
 	case client.AfterScoring:
@@ -58,7 +58,7 @@ func (s battleView) due() gameview.Panel {
 	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
-		Player: t.Viewer, Window: s.game.Window(), Foot: []app.UI{facetView(s).Preview(t.Due())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.Due()}, false), " "),
+		Player: t.Viewer, Window: s.game.Window(), Foot: []app.UI{facetView(s).Preview(t.DueOdds())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.DueOdds()}, false), " "),
 		Buttons: []app.UI{s.Button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }

@@ -36,7 +36,7 @@ func (s endView) shared() client.SharePicture {
 		msg.Title, msg.Close = s.say("battle.title", "place", s.Place(b.Place)), true
 		msg.Words = s.say("picture.battle", "side", s.narrator.Side(b.Attacker), "other", s.narrator.Side(b.Defender))
 		if len(b.Clashes) == 0 && s.t.Fighting() {
-			for _, c := range s.t.Due().Chances {
+			for _, c := range s.t.DueOdds().Chances {
 				msg.Words += " · " + s.say(c.Key, "percent", c.Percent)
 			}
 		}

@@ -143,7 +143,7 @@ func (s sheetView) panel() gameview.Panel {
 	case t.Stale:
 		return byLinkView(s).overtaken()
 	case t.Replay.Rests():
-		return battleView(s).due()
+		return battleView(s).rest()
 	case t.Replay != nil:
 		return replayView(s).past()
 	case client.Decided(t):

@@ -484,7 +484,7 @@ func (c *canvas) stop(i int, t stopText) {
 	c.said[i] = t
 	c.call(i)
 	e := c.stops[i]
-	for name, value := range t.state.told() {
+	for name, value := range t.state.attributes() {
 		e.Call("setAttribute", name, value)
 	}
 	e.Get("classList").Call("toggle", "board-offered", t.state.offered)

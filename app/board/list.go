@@ -55,7 +55,7 @@ func (l *List) place(p int8) app.UI {
 		open = l.Texts.Open
 	}
 	button := app.Button().Type("button").Class(class).Aria("description", open).Text(l.Texts.Name(p))
-	for name, value := range is.told() {
+	for name, value := range is.attributes() {
 		button = button.Attr(name, value)
 	}
 	for _, s := range l.Texts.Stands(p) {
@@ -84,9 +84,9 @@ func stateOf(p, selected int8, offered uint64, arrow []int8) state {
 	}
 }
 
-// told is the state for readers of the screen. A place that cannot be chosen can be
+// attributes is the state for readers of the screen. A place that cannot be chosen can be
 // pressed nevertheless: it says why.
-func (s state) told() map[string]string {
+func (s state) attributes() map[string]string {
 	return map[string]string{
 		"aria-pressed":  strconv.FormatBool(s.picked),
 		"aria-disabled": strconv.FormatBool(s.shut),

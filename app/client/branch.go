@@ -103,7 +103,7 @@ func (WhatIf) Apply(m *Model) []Command {
 	}
 	from := parted{at: shownAt(t), known: t.reviewed}
 	if p := t.Replay; p != nil {
-		from.opener, from.card, from.told = p.opener, p.Card, p.Told
+		from.opener, from.card, from.told = p.opener, p.Card, p.CardAt
 	}
 	commands := branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, from.at, knows(t), kinds)
 	if commands != nil && !t.Branch() {

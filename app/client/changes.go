@@ -56,7 +56,7 @@ func changes(t *Table) []Change {
 		b.follow(d, said)
 		return true
 	})
-	list, apart := b.told(n)
+	list, apart := b.list(n)
 	b.setUps(n)
 	attacked(t, b.rivals, n)
 	list = append(list, winners(b.rivals, b.held)...)
@@ -155,9 +155,9 @@ func (b *balance) setUps(n int) {
 	}
 }
 
-// told is what the sides of the seat have lost and gained since choice number n: while
+// list is what the sides of the seat have lost and gained since choice number n: while
 // others moved, and apart.
-func (b *balance) told(n int) (list, apart []Change) {
+func (b *balance) list(n int) (list, apart []Change) {
 	for _, a := range b.accounts {
 		a.sum()
 		for i := range a.parts {
@@ -284,8 +284,8 @@ func (t *Table) SinceDecision() []engine.Event {
 // Briefed reports whether the person has read what has happened and now decides.
 func (t *Story) Briefed() bool { return t.briefed == t.logged+1 }
 
-// Told reports whether a page, which the person has left, has told the outcome of a choice.
-func (t *Story) Told(choice int) bool { return choice < t.told }
+// KnownOutcome reports whether a page, which the person has left, has told the outcome of a choice.
+func (t *Story) KnownOutcome(choice int) bool { return choice < t.told }
 
 // lastDecision is the last choice that a seat has made itself, or the first that
 // another has made before it; decided tells which. There may be none: -1.

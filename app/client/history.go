@@ -177,7 +177,7 @@ func (m *Model) openAskedReplay() Command {
 	case from.at < t.match.Len():
 		OpenReplay{At: from.at, Place: engine.None, Card: from.card}.Apply(m)
 		if p := t.Replay; p != nil {
-			p.opener, p.Told = from.opener, from.told
+			p.opener, p.CardAt = from.opener, from.told
 		}
 	}
 	return Focus{m.Anchor()}

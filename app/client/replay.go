@@ -25,8 +25,8 @@ type Replay struct {
 	Place   int8   // the place it was opened for, or None
 	until   int    // the choice it ends before, or 0: the present
 	halt    int    // a moment is played: where it ends, or 0
-	Card    Card   // of the review, which tells what is shown at Told
-	Told    int    // after how many choices Card tells
+	Card    Card   // of the review, which tells what is shown at CardAt
+	CardAt  int    // after how many choices Card tells
 	opener  string // the row of the review that opened it, to which its end leads back, or ""
 	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
 	pause   int    // the ticket of the pause under way, or 0
@@ -140,7 +140,7 @@ func (p *Replay) extend(m *match.Match) {
 func (p *Replay) FromReview() bool { return p != nil && p.opener != "" }
 
 // Tells reports whether the card of the review tells what is shown just now.
-func (p *Replay) Tells() bool { return p != nil && p.Card.Words != "" && p.At == p.Told }
+func (p *Replay) Tells() bool { return p != nil && p.Card.Words != "" && p.At == p.CardAt }
 
 // Recounts reports whether it shows what the card of the review is about: now, or as a moment
 // that plays to its end.
@@ -261,7 +261,7 @@ func (msg OpenReplay) Apply(m *Model) []Command {
 	p := newReplay(t.match, 0)
 	p.Whole = true
 	p.seek(p.StopAt(msg.At))
-	p.Place, p.Card, p.Told = msg.Place, msg.Card, p.At
+	p.Place, p.Card, p.CardAt = msg.Place, msg.Card, p.At
 	if msg.Plays {
 		p.halt = p.At
 		p.seek(p.StopAt(msg.From))

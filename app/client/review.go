@@ -122,8 +122,8 @@ func LastOf(t *Table, choices int) (engine.Turn, engine.Choice) {
 	return t.match.Replay(choices - 1).Turn(), t.match.Log()[choices-1].Choice
 }
 
-// Told is the events of some choices that tell most, and how many events came before them.
-func Told(t *Table, from, to int) (told []engine.Event, before int) {
+// EventsBetween is the events of some choices that tell most, and how many events came before them.
+func EventsBetween(t *Table, from, to int) (told []engine.Event, before int) {
 	before = len(t.Log.Before(from))
 	events := t.Log.Before(to)[before:]
 	chosen := weightiest(t, events)

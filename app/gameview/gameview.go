@@ -62,8 +62,8 @@ type View interface {
 	// Usual reports whether an event is so usual that those who hear the table need not
 	// be told: what all players do at once.
 	Usual(engine.Event) bool
-	// Told says a moment in words, and what was lost in it.
-	Told(*table.Moment) (words, lost string)
+	// MomentWords says a moment in words, and what was lost in it.
+	MomentWords(*table.Moment) (words, lost string)
 	// Briefing is a page of what has happened, read before the question; Brief is
 	// what of it is above the question where there is no such page.
 	Briefing() (Panel, bool)
@@ -356,8 +356,8 @@ func (Default) Card(int8) app.UI            { return nil }
 func (Default) Taken(engine.Event) bool     { return true }
 func (Default) Announced(engine.Event) bool { return false }
 
-// Told names the first of what happened: of a fleet, or of castles, the log tells the rest.
-func (f Default) Told(m *table.Moment) (told, lost string) {
+// MomentWords names the first of what happened: of a fleet, or of castles, the log tells the rest.
+func (f Default) MomentWords(m *table.Moment) (told, lost string) {
 	var words []string
 	for _, e := range m.Events[:min(len(m.Events), 2)] {
 		words = append(words, f.Narrator().Event(e))

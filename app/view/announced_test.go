@@ -16,7 +16,7 @@ func TestNothingIsAnnouncedTwice(t *testing.T) {
 	if n := announced("A fort rises in Kent."); n != 1 {
 		t.Errorf("a submission is announced %d times", n)
 	}
-	if n := announced(strings.Join(s.told(len(s.t.News)), " ")); n != 0 {
+	if n := announced(strings.Join(s.lastLines(len(s.t.News)), " ")); n != 0 {
 		t.Errorf("a submission that was told is announced %d times", n)
 	}
 }

@@ -48,7 +48,7 @@ func (s battleView) rest() gameview.Panel {
 	case client.AfterBattle:
 		hint := s.attacked()
 		if len(t.Report) == 0 { // else the news may be of what came after the battle
-			hint = strings.Join(s.told(2), " ")
+			hint = strings.Join(s.lastLines(2), " ")
 		}
 		return gameview.Panel{
 			Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: hint,

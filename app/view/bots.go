@@ -24,7 +24,7 @@ type adviceView struct{ *seatView }
 func (s adviceView) botTurn() gameview.Panel {
 	t := s.t
 	p := gameview.Panel{
-		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: strings.Join(s.told(2), " "),
+		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: strings.Join(s.lastLines(2), " "),
 		Player: t.Viewer, Window: s.game.Window(),
 	}
 	if t.Stopped() && client.Begins(t) { // the page says what is to come
@@ -69,9 +69,9 @@ func (s adviceView) thinker() string {
 	return s.say("bot.plays", "player", name)
 }
 
-// told is the last lines of what happened, without dice, and without a battle that the
+// lastLines is the last lines of what happened, without dice, and without a battle that the
 // window shows.
-func (s *seatView) told(most int) []string {
+func (s *seatView) lastLines(most int) []string {
 	var words []string
 	lines, k := table.Lines(s.t.Kinds, s.t.News), s.t.Kinds
 	fought := []int{k.Battle, k.Hit, k.Retreat, k.End}

@@ -42,7 +42,7 @@ func (s changesView) rows() (rows, own []app.UI) {
 		list = nil
 	}
 	for _, x := range list {
-		if x.Own && s.t.Told(x.At) || x.Rival && !s.figures() && len(x.Gained.Places)+len(x.Gained.Units)+len(x.Attacked) == 0 {
+		if x.Own && s.t.KnownOutcome(x.At) || x.Rival && !s.figures() && len(x.Gained.Places)+len(x.Gained.Units)+len(x.Attacked) == 0 {
 			continue
 		}
 		if x.Rival {

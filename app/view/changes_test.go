@@ -148,7 +148,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	sheet := html.UnescapeString(app.HTMLString(drawn) + app.HTMLString(s.game.Window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
 	_, paged := s.game.Briefing() // a page of its own tells it, or the trick that was over has
-	paged = paged || slices.ContainsFunc(t.Changes, func(x client.Change) bool { return x.Own && t.Told(x.At) })
+	paged = paged || slices.ContainsFunc(t.Changes, func(x client.Change) bool { return x.Own && t.KnownOutcome(x.At) })
 	want := func(what string, words ...string) {
 		if told++; paged {
 			return

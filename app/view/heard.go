@@ -51,10 +51,10 @@ func (s heardView) playing() bool {
 // spoken is who the person is, before their first choice; then what has happened that they
 // have not been told, in order; and where that is much, what they have lost and gained by it.
 // While others play it is what the person did last.
-func (s heardView) spoken() []string { return s.told(len(s.t.News) > 0) }
+func (s heardView) spoken() []string { return s.linesAloud(len(s.t.News) > 0) }
 
-// told is that. Where there is no news, as after a replay, it may tell all again.
-func (s heardView) told(all bool) []string {
+// linesAloud is that. Where there is no news, as after a replay, it may tell all again.
+func (s heardView) linesAloud(all bool) []string {
 	t := s.t
 	if s.playing() {
 		deeds := typingView(s).logLines(s.worthTelling(client.Deeds(t)))

@@ -23,7 +23,7 @@ func (s battleView) banners() []board.Banner {
 			continue
 		}
 		side, first := m.Side(), m.Events[0]
-		words, lost := s.game.Told(&m)
+		words, lost := s.game.MomentWords(&m)
 		b := board.Banner{
 			Side: side, What: first.What, Title: s.momentTitle(&m), Words: words, Lost: lost, Time: m.Time, Rests: s.stays(&m),
 			Loss: m.Harms > 0 && side >= 0 && s.t.Holder >= 0 && s.SeatOf(side) == s.t.Holder,
@@ -73,7 +73,7 @@ func (s battleView) moment() gameview.Panel {
 			continue
 		}
 		if p.Title, p.Emblem = s.momentTitle(&m), s.emblem(m.Side()); m.Events[0].What < 0 {
-			words, lost := s.game.Told(&m)
+			words, lost := s.game.MomentWords(&m)
 			p.Hint = strings.TrimSpace(words + " " + lost)
 		}
 	}

@@ -19,7 +19,7 @@ func TestASubmissionHasItsMoment(t *testing.T) {
 		if len(list) != 1 || list[0].Side != side || !strings.HasPrefix(list[0].Points, "+") {
 			t.Fatalf("%s: %+v", code, list)
 		}
-		if b := list[0]; b.Title != s.say("moment.submission") || !strings.Contains(strings.Join(s.told(len(s.t.News)), " "), b.Words) {
+		if b := list[0]; b.Title != s.say("moment.submission") || !strings.Contains(strings.Join(s.lastLines(len(s.t.News)), " "), b.Words) {
 			t.Errorf("%s: %+v", code, b)
 		}
 	}

@@ -27,7 +27,7 @@ func (s replayView) past() gameview.Panel {
 	if _, turn := t.Log.Heading(t.Kinds, p.At); turn != nil {
 		emblem = s.emblem(turn.Side)
 	}
-	hint := strings.Join(s.told(3), " ")
+	hint := strings.Join(s.lastLines(3), " ")
 	if hint == "" && !t.Turn.Over() && p.At > 0 {
 		hint = s.narrator.Title(t.Turn)
 	}

@@ -449,8 +449,8 @@ func (v reviewView) even() app.UI {
 	return app.P().Class("muted", "small").Text(v.say("review.even")).Hidden(some)
 }
 
-// told are the moments that moved the person most, or where there is none all.
-func (v reviewView) told(person engine.Seat) []botworker.Moment {
+// momentsOf are the moments that moved the person most, or where there is none all.
+func (v reviewView) momentsOf(person engine.Seat) []botworker.Moment {
 	if person >= 0 && int(person) < len(v.r.Seats) && len(v.r.Seats[person].Moments) > 0 {
 		return v.r.Seats[person].Moments
 	}
@@ -461,8 +461,8 @@ func (v reviewView) told(person engine.Seat) []botworker.Moment {
 // to chances, and shows it on the map.
 func (v reviewView) moments(person engine.Seat) app.UI {
 	var list []app.UI
-	for i, m := range v.told(person) {
-		told, before := client.Told(v.t, m.From, m.To)
+	for i, m := range v.momentsOf(person) {
+		told, before := client.EventsBetween(v.t, m.From, m.To)
 		round, turn := v.t.Log.HeadingOf(v.t.Kinds, before)
 		if round == nil && turn == nil { // it begins with the match
 			round, turn = v.t.Log.Heading(v.t.Kinds, m.To)
@@ -688,7 +688,7 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 	at := func(choices int) int {
 		return slices.IndexFunc(v.r.Course, func(o botworker.Outlook) bool { return o.At == choices })
 	}
-	for _, m := range v.told(client.OnlyPerson(v.t)) {
+	for _, m := range v.momentsOf(client.OnlyPerson(v.t)) {
 		if from, to := at(m.From), at(m.To); from >= 0 && to > from {
 			p.marks = append(p.marks, span{from, to})
 		}

@@ -352,11 +352,11 @@ func TestMomentsOfAPlayer(t *testing.T) {
 					t.Errorf("%s: seat %d stays at %d in %+v", g.ID(), seat, m.Before[seat], m)
 				}
 			}
-			if len(a.Moments) > 0 && !slices.EqualFunc(v.told(engine.Seat(seat)), a.Moments, func(a, b botworker.Moment) bool { return a.From == b.From }) {
+			if len(a.Moments) > 0 && !slices.EqualFunc(v.momentsOf(engine.Seat(seat)), a.Moments, func(a, b botworker.Moment) bool { return a.From == b.From }) {
 				t.Errorf("%s: seat %d is told of others", g.ID(), seat)
 			}
 		}
-		if list := v.told(engine.Nobody); len(list) != len(v.r.Moments) {
+		if list := v.momentsOf(engine.Nobody); len(list) != len(v.r.Moments) {
 			t.Errorf("%s: who looks on is told of %d moments", g.ID(), len(list))
 		}
 	}

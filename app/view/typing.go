@@ -247,7 +247,7 @@ func (s typingView) after() []string {
 	heard := heardView(s)
 	playing, deeds := heard.playing(), len(heard.worthTelling(client.Deeds(t))) > 0
 	if playing || t.Tells {
-		lines = heard.told(true)
+		lines = heard.linesAloud(true)
 	}
 	for _, made := range t.Made {
 		if turn, c, ok := t.WithoutNews(); ok { // the last of those who went together

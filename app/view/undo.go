@@ -120,7 +120,7 @@ func (s undoView) since() string {
 	if words := s.party(); words != "" {
 		return words
 	}
-	return strings.Join(s.told(1), "")
+	return strings.Join(s.lastLines(1), "")
 }
 
 // party names all who went together in the last of the news; "" where one kind did, or none.

@@ -362,8 +362,8 @@ func unclaimed(f view, flip engine.Event, after []engine.Event) string {
 	return ""
 }
 
-// Told is a scene of the upkeep, a line for what it brings to whom, and what was lost.
-func (f view) Told(m *table.Moment) (words, lost string) {
+// MomentWords is a scene of the upkeep, a line for what it brings to whom, and what was lost.
+func (f view) MomentWords(m *table.Moment) (words, lost string) {
 	var gains, losses []string
 	for _, a := range f.upkeep(nil, m.Events) {
 		for _, r := range a.rows {

@@ -302,15 +302,15 @@ func (f view) Raised(x client.Change) string {
 	return strings.Join(lines, "\n")
 }
 
-// Told says what an event does, and after a round how the points stand.
-func (f view) Told(m *table.Moment) (told, lost string) {
+// MomentWords says what an event does, and after a round how the points stand.
+func (f view) MomentWords(m *table.Moment) (told, lost string) {
 	if m.Title == "moment.reckoning" {
 		return reservesView{f}.reckoned(m)
 	}
 	if what := m.Events[0].What; m.Title == "moment.event" {
 		return f.effect(what), ""
 	}
-	return f.Default.Told(m)
+	return f.Default.MomentWords(m)
 }
 
 // Window is the event of the turn, when it has just been rolled, and the battle.

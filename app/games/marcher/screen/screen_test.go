@@ -426,7 +426,7 @@ func TestARoundIsReckonedUp(t *testing.T) {
 				t.Fatal("no round is reckoned up")
 			}
 		}
-		words, lost := d.View().Told(&m)
+		words, lost := d.View().MomentWords(&m)
 		score := d.M.Table.State.(*marcher.State).Score()
 		var counts uint64
 		costs := 0

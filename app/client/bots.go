@@ -299,7 +299,7 @@ func (msg Thought) Apply(m *Model) []Command {
 	t.bots.question, t.bots.hasty = 0, false
 	switch t.bots.about {
 	case aboutOutlook:
-		t.Outlook.hear(a)
+		t.Outlook.take(a)
 	case aboutReview:
 		return reviewed(&m.AtTable, a)
 	case aboutRetry:
@@ -553,7 +553,7 @@ func (StopBots) Apply(m *Model) []Command {
 func (ResumeBots) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
 		if t.Stopped() {
-			hears(t)
+			noteSpoken(t)
 		}
 		t.bots.stopped = false
 		if announced(t) {

@@ -165,7 +165,7 @@ func (Continue) Apply(m *Model) []Command {
 		return nil
 	}
 	t.briefed = t.logged + 1
-	hears(t)
+	noteSpoken(t)
 	if t.Line != nil { // it goes on to the question
 		t.Entered++
 		t.Answer, t.Made, t.Tells, t.Reads = commandline.Answer{}, nil, false, false

@@ -330,7 +330,7 @@ func (p *Replay) Shown() bool { return p.Rests() && p.Rest != BeforeDice }
 func (m *AtTable) throw() []Command {
 	t := m.Table
 	t.rolled = t.Replay.At
-	hears(t)
+	noteSpoken(t)
 	if t.Replay.Rest == AfterTrick {
 		t.told = t.Replay.At
 	}
@@ -338,7 +338,7 @@ func (m *AtTable) throw() []Command {
 	t.newsFrom = t.Replay.At
 	t.Replay = nil
 	t.refresh(m.Settings.Passing)
-	commands := append(append(m.restAfterMove(), m.feelDice()...), hear(m)...)
+	commands := append(append(m.restAfterMove(), m.feelDice()...), soundNews(m)...)
 	if t.pending == nil {
 		commands = append(commands, m.store()...)
 	}

@@ -12,16 +12,16 @@ type spoken struct {
 	deed [2]int // the last of the person's own, which are told while others play on
 }
 
-// hears notes that the person has been told all that is shown.
-func hears(t *Table) {
+// noteSpoken notes that the person has been told all that is shown.
+func noteSpoken(t *Table) {
 	if t.person() >= 0 {
 		t.spoken.upTo = t.LogEnd()
 	}
 }
 
-// hearsOn notes what is told of choices that have been added to so many: what the person has
+// noteSpokenSince notes what is told of choices that have been added to so many: what the person has
 // done is told before others play on. What was typed before is answered no more.
-func hearsOn(t *Table, before int) {
+func noteSpokenSince(t *Table, before int) {
 	person, now := t.person(), t.match.Len()
 	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Replay == nil
 	s.upTo = min(s.upTo, now)

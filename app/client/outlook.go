@@ -34,8 +34,8 @@ func lookAhead(m *Model) Command {
 	return m.ask(aboutOutlook, botworker.Question{Forecast: true, Seat: t.Holder, Limit: limits[hintBot]})
 }
 
-// hear takes the answer; after a fault nobody can tell.
-func (o *Outlook) hear(a botworker.Answer) {
+// take takes the answer; after a fault nobody can tell.
+func (o *Outlook) take(a botworker.Answer) {
 	o.Points, o.Chances = nil, nil
 	for seat, c := range a.Chances {
 		o.Points = append(o.Points, points(a.Ends[seat]))

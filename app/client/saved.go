@@ -89,7 +89,7 @@ func (msg Saved) Apply(m *Model) []Command {
 		t.sit(kinds)
 		t.refresh(m.Settings.Passing)
 		commands = append(append(commands, m.restAfterMove()...), m.feelDice()...)
-		commands = append(commands, hear(&m.AtTable)...)
+		commands = append(commands, soundNews(&m.AtTable)...)
 	} else if here := t.here(); t.refreshByLink() != here {
 		t.refresh(m.Settings.Passing)
 	}

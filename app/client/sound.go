@@ -26,10 +26,10 @@ const (
 // tones are the sounds of moments that have one of their own, by their titles.
 var tones = map[string]Sound{"moment.fleet": HearLanding, "moment.wedding": HearWedding}
 
-// hear lets what has just happened be heard, its weightiest part, where the person
+// soundNews lets what has just happened be heard, its weightiest part, where the person
 // wants it. The first time it is offered instead, and never again.
-func hear(m *AtTable) []Command {
-	s := heard(m.Table)
+func soundNews(m *AtTable) []Command {
+	s := weightiestSound(m.Table)
 	switch {
 	case s == HearNothing || m.pause() == 0:
 		return nil
@@ -42,8 +42,8 @@ func hear(m *AtTable) []Command {
 	return nil
 }
 
-// heard is the weightiest part of the news.
-func heard(t *Table) Sound {
+// weightiestSound is the weightiest part of the news.
+func weightiestSound(t *Table) Sound {
 	if t.Over() && len(t.News) > 0 {
 		return HearEnd
 	}

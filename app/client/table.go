@@ -329,7 +329,7 @@ func (t *Table) refresh(passing string) {
 	t.Hint = nil
 	t.Passing = !t.Replay.Rests() && t.handsOver(turn, passing, underWay)
 	t.show()
-	hearsOn(t, before)
+	noteSpokenSince(t, before)
 }
 
 // WithoutNews is the last choice of the seat that decides, with what was asked, where

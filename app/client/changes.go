@@ -11,11 +11,11 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Change is what a side has lost since its player last decided, in full, while others
+// Balance is what a side has lost since its player last decided, in full, while others
 // moved. What it has gained, and lost by what its player has chosen, is apart, as Own,
 // but for what the player has ordered: what they have moved, placed or removed
 // themselves. Of a rival's side it is what they have won meanwhile.
-type Change struct {
+type Balance struct {
 	Side   int8
 	Rival  bool
 	Own    bool
@@ -37,9 +37,9 @@ type Holding struct {
 
 func (h Holding) empty() bool { return len(h.Works)+len(h.Places)+len(h.Units)+h.Points == 0 }
 
-// changes goes through the positions from that in which the seat that decides last
+// balances goes through the positions from that in which the seat that decides last
 // did. Only so does what came later hide nothing that was lost before.
-func changes(t *Table) []Change {
+func balances(t *Table) []Balance {
 	if !t.Decides() || t.Lesson != nil {
 		return nil
 	}
@@ -47,7 +47,7 @@ func changes(t *Table) []Change {
 	if n < 0 {
 		return nil
 	}
-	b := newBalance(t, n)
+	b := newLedger(t, n)
 	t.match.Plies(n, func(d match.Ply) bool {
 		var said direct
 		if decided && d.Number == n {
@@ -60,40 +60,40 @@ func changes(t *Table) []Change {
 	b.setUps(n)
 	attacked(t, b.rivals, n)
 	list = append(list, winners(b.rivals, b.held)...)
-	slices.SortStableFunc(list, func(a, b Change) int { // what was done to the person stands first
+	slices.SortStableFunc(list, func(a, b Balance) int { // what was done to the person stands first
 		return cmp.Compare(b.harms(), a.harms())
 	})
 	return append(list, apart...)
 }
 
-// balance follows what the sides lose and gain from choice to choice.
-type balance struct {
+// ledger follows what the sides lose and gain from choice to choice.
+type ledger struct {
 	of       *Table
 	accounts []*account  // of the sides of the seat that decides
-	rivals   []Change    // of all other sides, by side
+	rivals   []Balance   // of all other sides, by side
 	held     []uint64    // the places of all sides before the choice
 	began    int         // the last choice of a player
 	mover    engine.Seat // whose turn it is
 }
 
-// newBalance makes the balance from choice number n on.
-func newBalance(t *Table, n int) *balance {
+// newLedger makes the ledger from choice number n on.
+func newLedger(t *Table, n int) *ledger {
 	seat, lexicon := t.Turn.Seat, t.Game().Lexicon()
 	before := t.match.Replay(n).View(seat)
 	estate, standing := t.advisor.Estate(lexicon, before), before.Standing()
-	b := &balance{of: t, rivals: make([]Change, len(lexicon.Sides)), held: estate.Held, began: n, mover: turnAfter(t, n)}
+	b := &ledger{of: t, rivals: make([]Balance, len(lexicon.Sides)), held: estate.Held, began: n, mover: turnAfter(t, n)}
 	for i := range lexicon.Sides {
 		side := int8(i)
 		ours := plays(t.State, seat, side)
-		b.rivals[side] = Change{Side: side, Rival: !ours, At: -1}
+		b.rivals[side] = Balance{Side: side, Rival: !ours, At: -1}
 		if !ours {
 			continue
 		}
 		a := &account{of: t, side: side, before: estate, held: estate.Held[side], points: pointsOf(standing, side)}
 		for i := range a.parts {
 			a.parts[i] = part{
-				Change: Change{Side: side, Own: i == 1, At: -1},
-				lost:   make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
+				Balance: Balance{Side: side, Own: i == 1, At: -1},
+				lost:    make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
 			}
 		}
 		b.accounts = append(b.accounts, a)
@@ -102,7 +102,7 @@ func newBalance(t *Table, n int) *balance {
 }
 
 // follow goes on by a choice; said is what it does by its own words, where the person made it.
-func (b *balance) follow(d match.Ply, said direct) {
+func (b *ledger) follow(d match.Ply, said direct) {
 	t, seat := b.of, b.of.Turn.Seat
 	tricks := t.Kinds.Trick >= 0
 	if d.Turn.Seat >= 0 {
@@ -138,7 +138,7 @@ func (b *balance) follow(d match.Ply, said direct) {
 }
 
 // setUps tells what rivals have set up since choice number n, where the first turn came later.
-func (b *balance) setUps(n int) {
+func (b *ledger) setUps(n int) {
 	before, l := b.of.match.Replay(n), b.of.Game().Lexicon()
 	if _, turn := b.of.Log.Heading(b.of.Kinds, n); turn != nil || engine.RoundOf(before) > 1 {
 		return
@@ -157,11 +157,11 @@ func (b *balance) setUps(n int) {
 
 // list is what the sides of the seat have lost and gained since choice number n: while
 // others moved, and apart.
-func (b *balance) list(n int) (list, apart []Change) {
+func (b *ledger) list(n int) (list, apart []Balance) {
 	for _, a := range b.accounts {
 		a.sum()
 		for i := range a.parts {
-			x := a.parts[i].Change
+			x := a.parts[i].Balance
 			b.of.shown(&x, b.of.Log.Since(n))
 			if x.Lost.empty() && x.Gained.empty() && len(x.Off) == 0 {
 				continue
@@ -180,7 +180,7 @@ func (b *balance) list(n int) (list, apart []Change) {
 }
 
 // harms is 1 where something was done to the person, else 0.
-func (x Change) harms() int {
+func (x Balance) harms() int {
 	if x.Lost.empty() && len(x.Off)+len(x.Attacked) == 0 {
 		return 0
 	}
@@ -189,7 +189,7 @@ func (x Change) harms() int {
 
 // attacked notes where units of rivals have come to those of the seat that decides, since
 // choice number n, to fight: not in the turn of the seat, whose own attacks these are.
-func attacked(t *Table, rivals []Change, n int) {
+func attacked(t *Table, rivals []Balance, n int) {
 	seat := t.Turn.Seat
 	_, turn := t.Log.Heading(t.Kinds, t.match.Len())
 	if t.Kinds.Battle < 0 || turn == nil || plays(t.State, seat, turn.Side) {
@@ -226,7 +226,7 @@ func turnAfter(t *Table, choices int) engine.Seat {
 }
 
 // addGains adds what sides of others have won by a choice: places, and points.
-func addGains(t *Table, list []Change, before, after []uint64, events []engine.Event, began int) {
+func addGains(t *Table, list []Balance, before, after []uint64, events []engine.Event, began int) {
 	for side := range list {
 		x := &list[side]
 		if !x.Rival {
@@ -249,15 +249,15 @@ func addGains(t *Table, list []Change, before, after []uint64, events []engine.E
 }
 
 // winners is the rivals who have won most, of what they still hold.
-func winners(rivals []Change, held []uint64) []Change {
-	var list []Change
+func winners(rivals []Balance, held []uint64) []Balance {
+	var list []Balance
 	for _, x := range rivals {
 		x.Gained.Places = slices.DeleteFunc(x.Gained.Places, func(p int8) bool { return held[x.Side]>>uint(p)&1 == 0 })
 		if x.Rival && (!x.Gained.empty() || len(x.Attacked) > 0) {
 			list = append(list, x)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Change) int {
+	slices.SortStableFunc(list, func(a, b Balance) int {
 		return b.Gained.Points + len(b.Gained.Places) - a.Gained.Points - len(a.Gained.Places)
 	})
 	return list
@@ -369,7 +369,7 @@ type account struct {
 
 // part is what is told in one line.
 type part struct {
-	Change
+	Balance
 	lost, gained []int  // units by kind, the first of no kind
 	gone         uint64 // places
 	razed        uint64 // places in which a castle was taken or burned
@@ -496,7 +496,7 @@ func (a *part) works(of *account, razed uint64) {
 
 // shown leaves out what the window of a battle under way shows, blow by blow, and of
 // what one's own choice has cost what it shows of a battle that is over.
-func (t *Story) shown(x *Change, events []engine.Event) {
+func (t *Story) shown(x *Balance, events []engine.Event) {
 	if x.Own {
 		if len(t.Report) > 0 && t.Report[t.Page].Attacker == x.Side {
 			x.leaveOut(t.Report[t.Page].Fallen(x.Side))
@@ -523,7 +523,7 @@ func (t *Story) shown(x *Change, events []engine.Event) {
 }
 
 // leaveOut takes units off those that were lost.
-func (x *Change) leaveOut(list []table.Loss) {
+func (x *Balance) leaveOut(list []table.Loss) {
 	for _, l := range list {
 		for i := range x.Lost.Units {
 			if u := &x.Lost.Units[i]; u.What == l.What {

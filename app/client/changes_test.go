@@ -29,7 +29,7 @@ func TestAnAttackIsToldToThoseWhoAreAttacked(t *testing.T) {
 				fights[piece.Place] = of
 			}
 		}
-		for _, x := range table.Changes {
+		for _, x := range table.Balances {
 			for _, place := range x.Attacked {
 				told++
 				if x.At < 0 || x.At >= table.match.Len() {
@@ -67,28 +67,28 @@ func TestWhatAPartnerDoesIsNotOnesOwn(t *testing.T) {
 	for table.Turn.Seat != 1 {
 		p.tell(Ready{}, Press{table.match.Legal()[0]})
 	}
-	if p.tell(Ready{}); len(table.Changes) != 1 || table.Changes[0].Own || table.Changes[0].Rival || UndoAsks(table) {
-		t.Errorf("told to the second: %+v, offered to undo: %v", table.Changes, UndoAsks(table))
+	if p.tell(Ready{}); len(table.Balances) != 1 || table.Balances[0].Own || table.Balances[0].Rival || UndoAsks(table) {
+		t.Errorf("told to the second: %+v, offered to undo: %v", table.Balances, UndoAsks(table))
 	}
 	for table.Turn.Seat != 0 {
 		p.tell(Ready{}, Press{table.match.Legal()[0]})
 	}
-	if p.tell(Ready{}); len(table.Changes) == 0 || table.Changes[0].Own || UndoAsks(table) {
-		t.Errorf("told to the first: %+v, offered to undo: %v", table.Changes, UndoAsks(table))
+	if p.tell(Ready{}); len(table.Balances) == 0 || table.Balances[0].Own || UndoAsks(table) {
+		t.Errorf("told to the first: %+v, offered to undo: %v", table.Balances, UndoAsks(table))
 	}
-	if !slices.ContainsFunc(table.Changes, func(x Change) bool { return x.Rival && len(x.Gained.Units) > 0 }) {
-		t.Errorf("nobody says what the Welsh have set up: %+v", table.Changes)
+	if !slices.ContainsFunc(table.Balances, func(x Balance) bool { return x.Rival && len(x.Gained.Units) > 0 }) {
+		t.Errorf("nobody says what the Welsh have set up: %+v", table.Balances)
 	}
 }
 
 // TestWhatWasDoneToThePersonHarms: losses, points that others win off a side, and attacks.
 func TestWhatWasDoneToThePersonHarms(t *testing.T) {
-	for _, x := range []Change{{Lost: Holding{Points: 1}}, {Off: []table.Gain{{Points: 6}}}, {Rival: true, Attacked: []int8{1}}} {
+	for _, x := range []Balance{{Lost: Holding{Points: 1}}, {Off: []table.Gain{{Points: 6}}}, {Rival: true, Attacked: []int8{1}}} {
 		if x.harms() == 0 {
 			t.Errorf("%+v stands behind what was won", x)
 		}
 	}
-	if (Change{Rival: true, Gained: Holding{Points: 12}}).harms() != 0 {
+	if (Balance{Rival: true, Gained: Holding{Points: 12}}).harms() != 0 {
 		t.Error("what others have won stands before what was lost")
 	}
 }
@@ -104,7 +104,7 @@ func TestTheFirstGainOfARivalIsShown(t *testing.T) {
 	if !table.Kinds.Scores(scored[0]) {
 		t.Fatal("nothing scores")
 	}
-	rivals := []Change{{Side: 0, At: -1}, {Side: 1, Rival: true, At: -1}}
+	rivals := []Balance{{Side: 0, At: -1}, {Side: 1, Rival: true, At: -1}}
 	nothing, place := []uint64{0, 0}, []uint64{0, 1 << 4}
 	addGains(table, rivals, nothing, nothing, nil, 5)
 	if rivals[1].At >= 0 {

@@ -71,10 +71,10 @@ type (
 	// what has happened since they last looked, choice by choice.
 	ReplaySince struct{}
 	ReplayNews  struct{}
-	// ShowChange plays what a Change tells of, from a choice to the next of a player.
-	// Afterwards all that was picked is so again. CloseChanges puts away what they tell.
-	ShowChange   struct{ At int }
-	CloseChanges struct{}
+	// ShowBalance plays what a Balance tells of, from a choice to the next of a player.
+	// Afterwards all that was picked is so again. CloseBalances puts away what they tell.
+	ShowBalance   struct{ At int }
+	CloseBalances struct{}
 	// StepReplay goes so many on or back, and lets it rest; EndReplay shows the present.
 	StepReplay struct{ Step int }
 	EndReplay  struct{}
@@ -300,7 +300,7 @@ func (ReplaySince) Apply(m *Model) []Command {
 	return []Command{Focus{ReplayBar}}
 }
 
-func (msg ShowChange) Apply(m *Model) []Command {
+func (msg ShowBalance) Apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil || !t.Decides() || msg.At < 0 || msg.At >= t.logged {
 		return nil
@@ -315,7 +315,7 @@ func (msg ShowChange) Apply(m *Model) []Command {
 	return []Command{Focus{ReplayBar}}
 }
 
-func (CloseChanges) Apply(m *Model) []Command {
+func (CloseBalances) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil && t.Decides() {
 		t.briefed = t.logged + 1
 	}

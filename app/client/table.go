@@ -93,10 +93,10 @@ type Scene struct {
 	Pieces   []engine.Piece
 	Standing []engine.Score
 	Picker   table.Picker
-	Marks    Marks    // answers that one Confirm makes
-	Changes  []Change // what the sides of the one who decides have lost and gained
-	Passing  bool     // the device is to change hands
-	Secret   bool     // the person to whom it goes may see what others may not
+	Marks    Marks     // answers that one Confirm makes
+	Balances []Balance // what the sides of the one who decides have lost and gained
+	Passing  bool      // the device is to change hands
+	Secret   bool      // the person to whom it goes may see what others may not
 
 	Asking   Question
 	Warning  advice.Warning // of EndQuestion
@@ -397,7 +397,7 @@ func (t *Table) show() {
 	if t.Lesson == nil && turn.Seat >= 0 && len(answers(legal)) > 0 {
 		t.Marks = marksFrom(t, t.match.State().Clone(), turn)
 	}
-	t.Changes = changes(t)
+	t.Balances = balances(t)
 }
 
 // seatHolder settles whose view the client draws.

@@ -307,9 +307,9 @@ func TestASecondTapPlaysTheCard(t *testing.T) {
 			if len(table.Picker.Taken()) != 2 || table.PutBack != nil {
 				t.Fatal("a tap on the map, where nothing is asked, puts cards back")
 			}
-			if len(table.Changes) > 0 {
+			if len(table.Balances) > 0 {
 				shown = true
-				p.tell(ShowChange{At: table.Changes[0].At}, EndReplay{})
+				p.tell(ShowBalance{At: table.Balances[0].At}, EndReplay{})
 				if len(table.Picker.Taken()) != 2 || !table.Briefed() {
 					t.Fatal("cards are put back by a look at what others did, or that comes back")
 				}

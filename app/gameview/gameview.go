@@ -145,7 +145,7 @@ type Ender interface{ Ending() string }
 
 // Raiser is a View that tells how the units of a side have come, a line a way; "" where the
 // usual line will do.
-type Raiser interface{ Raised(client.Change) string }
+type Raiser interface{ Raised(client.Balance) string }
 
 // Shortener is a View that tells some of many announced events in short lines of its own,
 // after the rest.

@@ -28,7 +28,7 @@ func (s changesView) draw() (drawn app.UI, any bool) {
 		app.Ul().Hidden(len(rows) == 0).Body(rows...),
 		app.H3().Hidden(len(own) == 0).Text(s.say("changes.own")),
 		app.Ul().Hidden(len(own) == 0).Body(own...),
-		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseChanges{}),
+		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseBalances{}),
 	), any
 }
 
@@ -36,7 +36,7 @@ func (s changesView) draw() (drawn app.UI, any bool) {
 // have won: wars of others, rules and dice cost units while nobody looks. What has come
 // of the person's own turn stands apart. Each line plays its moment on the map.
 func (s changesView) rows() (rows, own []app.UI) {
-	list, rivals, more := s.t.Changes, 0, 0
+	list, rivals, more := s.t.Balances, 0, 0
 	_, briefing := s.game.Briefing()
 	if briefing || s.t.Briefed() || s.t.Picker.Picked() || len(s.t.Marks.List) > 0 { // a page tells it, or it is read
 		list = nil
@@ -80,7 +80,7 @@ type changeWords struct {
 func (c changeWords) empty() bool { return c.lost+c.gained+c.raised+c.points+c.off == "" }
 
 // changeOf puts a change into words.
-func (s changesView) changeOf(x client.Change) changeWords {
+func (s changesView) changeOf(x client.Balance) changeWords {
 	c := changeWords{
 		lost:   s.holding("changes.lost", x.Lost),
 		gained: s.holding("changes.gained", client.Holding{Places: x.Gained.Places}),
@@ -115,7 +115,7 @@ func (s changesView) changeOf(x client.Change) changeWords {
 }
 
 // row is the line of a change.
-func (s changesView) row(x client.Change, c changeWords) app.UI {
+func (s changesView) row(x client.Balance, c changeWords) app.UI {
 	told := []app.UI{
 		app.Span().Class("changes-lost").Hidden(c.lost == "").Text(c.lost),
 		app.Span().Hidden(c.gained == "").Text(c.gained),
@@ -123,7 +123,7 @@ func (s changesView) row(x client.Change, c changeWords) app.UI {
 	if x.Rival { // named first
 		slices.Reverse(told)
 	}
-	msg := client.ShowChange{At: x.At}
+	msg := client.ShowBalance{At: x.At}
 	return app.Li().Body(app.Button().Type("button").Class("change").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 		board.Emblem(s.look, x.Side, 22),
 		app.Span().Class("change-words").Body(

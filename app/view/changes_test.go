@@ -148,7 +148,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	sheet := html.UnescapeString(app.HTMLString(drawn) + app.HTMLString(s.game.Window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
 	_, paged := s.game.Briefing() // a page of its own tells it, or the trick that was over has
-	paged = paged || slices.ContainsFunc(t.Changes, func(x client.Change) bool { return x.Own && t.KnownOutcome(x.At) })
+	paged = paged || slices.ContainsFunc(t.Balances, func(x client.Balance) bool { return x.Own && t.KnownOutcome(x.At) })
 	want := func(what string, words ...string) {
 		if told++; paged {
 			return
@@ -184,7 +184,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 			if gain := score.Points - before.points[side]; gain != x.Gained.Points-x.Lost.Points {
 				d.T.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
 			}
-			for _, part := range t.Changes {
+			for _, part := range t.Balances {
 				if part.Side == side && part.Gained.Points > 0 {
 					want("a gain of points", s.Gained(part.Gained.Points)+" point")
 				}
@@ -210,7 +210,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 			want("a place", s.narrator.Place(place))
 		}
 		if n := bits.OnesCount64(before.estate.Walled(side) &^ now.Walled(side) &^ named); n > 0 {
-			for _, x := range t.Changes { // some of them may be lost in one's own turn
+			for _, x := range t.Balances { // some of them may be lost in one's own turn
 				for _, w := range x.Lost.Works {
 					if x.Side == side {
 						n -= w.Count
@@ -227,8 +227,8 @@ func (d *desk) accountsFor(before decided) (told int) {
 }
 
 // change is what the sheet tells of a side, and the windows of its battles.
-func change(t *client.Table, side int8) (sum client.Change) {
-	for _, x := range t.Changes {
+func change(t *client.Table, side int8) (sum client.Balance) {
+	for _, x := range t.Balances {
 		if x.Side != side {
 			continue
 		}
@@ -304,7 +304,7 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 	d := early(t)
 	d.M.Settings.Passing = "never"
 	chance := rand.New(rand.NewPCG(5, 23))
-	var lost client.Change
+	var lost client.Balance
 	var before engine.State // when the seat that decides had chosen last
 	rivals, last := 0, map[engine.Seat]engine.State{}
 	for n := 0; n < 150 || lost.Lost.Places == nil || rivals == 0; n++ {
@@ -321,8 +321,8 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 		if before == nil {
 			continue
 		}
-		lost, rivals = client.Change{}, 0
-		for _, x := range d.M.Table.Changes {
+		lost, rivals = client.Balance{}, 0
+		for _, x := range d.M.Table.Balances {
 			switch {
 			case x.Rival:
 				rivals++
@@ -344,7 +344,7 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 	if red, won := strings.Index(page, "changes-lost"), strings.LastIndex(page, "class=\"change\""); red < 0 || won < red {
 		t.Errorf("what others won comes before what was lost")
 	}
-	d.Tell(client.ShowChange{At: lost.At})
+	d.Tell(client.ShowBalance{At: lost.At})
 	p := d.M.Table.Replay
 	if p == nil || p.From != lost.At || p.At != p.To || p.To > now {
 		t.Fatalf("shown is %+v", p)
@@ -353,7 +353,7 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 		t.Errorf("%v does not show how %d was lost", d.M.Table.News, place)
 	}
 	d.Tell(client.StepReplay{Step: 1})
-	if d.M.Table.Replay != nil || len(d.M.Table.Changes) == 0 {
+	if d.M.Table.Replay != nil || len(d.M.Table.Balances) == 0 {
 		t.Error("the present is not back")
 	}
 }

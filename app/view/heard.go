@@ -246,7 +246,7 @@ func (s heardView) you() []string {
 // changed is what the person has lost since their last decision, which is told before the
 // news, and what they have gained. The gains of a trick are told with the trick.
 func (s heardView) changed() (lost, gained []string) {
-	for _, x := range s.t.Changes {
+	for _, x := range s.t.Balances {
 		if x.Rival || s.t.Kinds.Trick >= 0 { // the log is read anyway
 			continue
 		}

@@ -203,7 +203,7 @@ func (s tableScreen) shown() board.Offer {
 	}
 	o.Lit = board.Set(t.Turn.Place)
 	o.Pointed = t.Lesson.Lit(t.Game().Lexicon())
-	for _, x := range t.Changes {
+	for _, x := range t.Balances {
 		o.Named |= board.Set(x.Gained.Places...)
 	}
 	if only := bits.TrailingZeros64(o.Pointed); o.Focus < 0 && o.Pointed != 0 {

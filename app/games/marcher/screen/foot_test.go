@@ -154,7 +154,7 @@ func TestALeaderStaysUntilTakenAlong(t *testing.T) {
 func TestEveryCheckIsToldInALine(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.RoamTo("march")
-	d.Tell(client.CloseChanges{}) // what the others have set up is read
+	d.Tell(client.CloseBalances{}) // what the others have set up is read
 	x := d.M.Table.Game().Lexicon()
 	event := func(name string, to int8) engine.Event {
 		return engine.Event{Kind: uint8(slices.Index(x.Events, name)), Side: marcher.Normans, From: engine.None, To: to, Via: engine.None, Via2: engine.None, What: engine.None, Count: 4}

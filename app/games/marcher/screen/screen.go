@@ -256,7 +256,7 @@ func (f view) Shortened(news []engine.Event) (rest []engine.Event, lines []strin
 
 // Raised tells apart what a side has got by the event, by the levy and by building: each
 // comes by itself, and all of it is told.
-func (f view) Raised(x client.Change) string {
+func (f view) Raised(x client.Balance) string {
 	var drawn muster
 	var castles []string
 	levied, rolled := 0, false

@@ -21,18 +21,18 @@ import (
 type page struct {
 	app.Compo
 
-	model   *client.Model
-	screens gameview.Screens
-	first   []client.Command
-	ctx     app.Context
-	store   *idb.Store // nil when the browser refuses one
-	bots    *botworker.Client
-	tabs    browser.Tabs
-	held    bool   // the keyboard is looked after once the page is painted
-	anew    bool   // and once more, since something has changed meanwhile
-	asked   string // the question that keys have rested for, or rest for now
-	fresh   bool   // which is not on the screen yet
-	spoken  string // the code of the language on the screen
+	model    *client.Model
+	screens  gameview.Screens
+	first    []client.Command
+	ctx      app.Context
+	store    *idb.Store // nil when the browser refuses one
+	bots     *botworker.Client
+	tabs     browser.Tabs
+	watching bool   // the keyboard is looked after once the page is painted
+	anew     bool   // and once more, since something has changed meanwhile
+	asked    string // the question that keys have rested for, or rest for now
+	fresh    bool   // which is not on the screen yet
+	spoken   string // the code of the language on the screen
 }
 
 // Render draws the model.
@@ -105,24 +105,24 @@ func (p *page) speakNext() {
 // tell updates the model. It runs on the UI goroutine.
 func (p *page) tell(message client.Message) {
 	p.run(p.model.After(message, message.Apply(p.model)))
-	p.ctx.Defer(p.hold)
+	p.ctx.Defer(p.watchFocus)
 }
 
-// hold keeps the keyboard where it is of use, once what has changed is painted: a
+// watchFocus keeps the keyboard where it is of use, once what has changed is painted: a
 // look at the page before that would make the answer to a tap wait. Keys rest from
 // when a question comes until it has been on the screen for a moment.
-func (p *page) hold(app.Context) {
+func (p *page) watchFocus(app.Context) {
 	if asks := p.model.Question(); asks != p.asked {
 		p.asked, p.fresh = asks, true
 		browser.Rest()
 	}
-	if p.held {
+	if p.watching {
 		p.anew = true
 		return
 	}
-	p.held = true
+	p.watching = true
 	browser.AfterPaint(func() {
-		p.held = false
+		p.watching = false
 		browser.Keep(p.model.Anchor())
 		if p.fresh {
 			p.fresh = false
@@ -130,7 +130,7 @@ func (p *page) hold(app.Context) {
 		}
 		if p.anew {
 			p.anew = false
-			p.ctx.Defer(p.hold)
+			p.ctx.Defer(p.watchFocus)
 		}
 	})
 }

@@ -140,7 +140,7 @@ func (c listener) cardUp(e app.Value, let bool) {
 		return
 	}
 	d.ghost.Call("remove")
-	if c.locate(); let && c.holds(e) {
+	if c.locate(); let && c.contains(e) {
 		c.m.emit(touch{c.m}.below(c.at(e)), c.m.OnDrop)
 	}
 }

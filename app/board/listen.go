@@ -47,7 +47,7 @@ func (c listener) listen() {
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.hearFirst(app.Window(), event, func(e app.Value) {
 			card, next := c.mover.card()
-			c.closing = event == "pointerdown" && (c.onWords(e) || card && c.holds(e))
+			c.closing = event == "pointerdown" && (c.onWords(e) || card && c.contains(e))
 			c.carded = card && c.closing
 			if !next || event == "wheel" {
 				director{c.m}.finish()
@@ -103,7 +103,7 @@ func (c listener) pointerDown(e app.Value) {
 				c.restTimer = nil
 				if m.OnHold != nil && m.gesture.takeHold() {
 					c.unlift()
-					touch{m}.held(m.pressed)
+					touch{m}.longPressed(m.pressed)
 				}
 			})
 		})
@@ -138,7 +138,7 @@ func (c listener) contextMenu(e app.Value) {
 		return
 	}
 	c.locate()
-	touch{m}.held(m.view.chart(c.at(e)))
+	touch{m}.longPressed(m.view.chart(c.at(e)))
 }
 
 func (c listener) pointerMove(e app.Value) {
@@ -195,7 +195,7 @@ func (c listener) pointerUp(e app.Value) {
 	x, y := c.at(e)
 	switch {
 	case m.lift.raised && last:
-		touch{m}.drop(x, y, c.holds(e))
+		touch{m}.drop(x, y, c.contains(e))
 	case tapped:
 		m.emit(touch{m}.tapped(x, y, c.lastUp))
 	case last && m.Moves && (vx != 0 || vy != 0):
@@ -327,8 +327,8 @@ func (c listener) onWords(e app.Value) bool {
 	return false
 }
 
-// holds reports whether an event's point is on the map, not on what covers it.
-func (c listener) holds(e app.Value) bool {
+// contains reports whether an event's point is on the map, not on what covers it.
+func (c listener) contains(e app.Value) bool {
 	return c.meets(e.Get("clientX").Float(), e.Get("clientY").Float())
 }
 

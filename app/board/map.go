@@ -218,7 +218,7 @@ func (m *Map) OnUpdate(ctx app.Context) {
 		if m.Shown > m.shown && m.Since == m.shown {
 			s.banners = m.Banners
 			if m.Moves && len(motions) > 0 {
-				director{m}.hold(motions)
+				director{m}.freeze(motions)
 				s.before, s.motions = m.clusters, motions
 			}
 		}
@@ -275,7 +275,7 @@ func (m *Map) draw() {
 // drawPieces draws what is in the places that are not held as they were.
 func (m *Map) drawPieces() {
 	for i, s := range m.drawn {
-		if m.canvas.mover.held>>i&1 == 0 {
+		if m.canvas.mover.frozen>>i&1 == 0 {
 			m.canvas.pieces(i, s)
 		}
 	}

@@ -12,11 +12,11 @@ import (
 // mover shows beats over the map. It moves pictures of its own, each a layer
 // that the browser moves without painting anything again.
 type mover struct {
-	floor app.Value // over the map, below what covers its edges
-	sky   app.Value // over everything
-	beats []beat    // that are still to be shown, the one under way first
-	held  uint64    // places that are still drawn as they were
-	wait  *timer    // until the next step
+	floor  app.Value // over the map, below what covers its edges
+	sky    app.Value // over everything
+	beats  []beat    // that are still to be shown, the one under way first
+	frozen uint64    // places that are still drawn as they were
+	wait   *timer    // until the next step
 }
 
 // timer is a call that waits.
@@ -124,11 +124,11 @@ func (m director) perform(s sequel, delay int) {
 	m.begin()
 }
 
-// hold keeps the places of motions as they are drawn.
-func (m director) hold(motions []table.Motion) {
+// freeze keeps the places of motions as they are drawn.
+func (m director) freeze(motions []table.Motion) {
 	for _, d := range motions {
 		if d.Kind != table.Scores {
-			m.canvas.mover.held |= Set(d.From, d.To)
+			m.canvas.mover.frozen |= Set(d.From, d.To)
 		}
 	}
 }
@@ -191,7 +191,7 @@ func (m director) begin() {
 
 // release draws places as they are now.
 func (m director) release(places uint64) {
-	m.canvas.mover.held &^= places
+	m.canvas.mover.frozen &^= places
 	m.drawPieces()
 }
 
@@ -203,10 +203,10 @@ func (m director) finish() {
 		v.wait.stop()
 		v.wait = nil
 	}
-	if v.held == 0 && v.beats == nil {
+	if v.frozen == 0 && v.beats == nil {
 		return
 	}
-	v.beats, v.held = nil, 0
+	v.beats, v.frozen = nil, 0
 	v.floor.Set("textContent", "")
 	v.clear()
 	m.drawPieces()

@@ -49,9 +49,9 @@ func (m touch) meant(at maps.Point) int8 {
 	return h.pick(at, reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
 }
 
-// held answers a finger that rests, or the other button of a mouse, on a point of the
+// longPressed answers a finger that rests, or the other button of a mouse, on a point of the
 // chart.
-func (m touch) held(at maps.Point) {
+func (m touch) longPressed(at maps.Point) {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
 	if place := h.pick(at, reachOfFinger/m.view.Zoom, 0); place >= 0 {
 		m.choose(place, m.OnHold)

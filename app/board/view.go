@@ -169,11 +169,11 @@ func (v view) clamp(f box, w window) view {
 		v = v.closer(least/v.Zoom, b.middle().X, b.middle().Y, f, w)
 	}
 	v.Zoom = min(v.Zoom, zoomMost)
-	return v.hold(f, w)
+	return v.clampTo(f, w)
 }
 
-// hold moves a part of the chart into the free part of the window, as clamp does the board.
-func (v view) hold(f box, w window) view {
+// clampTo moves a part of the chart into the free part of the window, as clamp does the board.
+func (v view) clampTo(f box, w window) view {
 	b := w.free()
 	within := func(at, from, to, low, high float64) float64 {
 		if to-from <= high-low {
@@ -338,10 +338,10 @@ func (v view) spread(points []maps.Point, part box, close float64, land, f box, 
 		return v
 	}
 	land = land.union(part)
-	if near := center(part.middle(), zoom, w.free()).clamp(f, w).hold(land, w); near.part(part).overlap(w.Card) == 0 {
+	if near := center(part.middle(), zoom, w.free()).clamp(f, w).clampTo(land, w); near.part(part).overlap(w.Card) == 0 {
 		return near
 	}
-	return center(part.middle(), zoom, b).clamp(f, w).hold(land, w)
+	return center(part.middle(), zoom, b).clamp(f, w).clampTo(land, w)
 }
 
 // Spread leaves an edge of the window free, and moves the map only where it comes

@@ -208,7 +208,7 @@ func (m *AtTable) noteSent() []Command {
 	t.handovers = nil
 	return m.store(func(r store.Record) store.Record {
 		for _, s := range list {
-			r = r.Hand(s)
+			r = r.NoteSent(s)
 		}
 		if t.Replay == nil {
 			r.Seen = t.logged

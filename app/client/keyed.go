@@ -99,7 +99,7 @@ func letGo(m *Model) []Command {
 	r.Served = r.Served && len(r.Mine) > 0
 	r.Seen = without.Len() // nothing that was on the table is news
 	if t.ByLink.Awaits == seat {
-		r = r.Hand(h.sent)
+		r = r.NoteSent(h.sent)
 	}
 	given := "seat.given.copied"
 	if m.World.CanShare {

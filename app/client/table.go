@@ -327,7 +327,7 @@ func (t *Table) refresh(passing string) {
 	t.refreshByLink()
 	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
-	t.Passing = !t.Replay.Rests() && t.handsOver(turn, passing, underWay)
+	t.Passing = !t.Replay.Rests() && t.passesDevice(turn, passing, underWay)
 	t.show()
 	noteSpokenSince(t, before)
 }
@@ -473,9 +473,9 @@ func (t *Table) follow(before table.Picker) {
 	}
 }
 
-// handsOver reports whether the device must be handed to the seat that decides. It may be
+// passesDevice reports whether the device must be handed to the seat that decides. It may be
 // on its way there already.
-func (t *Table) handsOver(turn engine.Turn, passing string, underWay bool) bool {
+func (t *Table) passesDevice(turn engine.Turn, passing string, underWay bool) bool {
 	// The player who enters real dice need not have thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
 	if t.Lesson != nil || t.Branch() || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {

@@ -112,8 +112,8 @@ func (r Record) Release(seat engine.Seat) Record {
 	return r.Yield(seat)
 }
 
-// Hand is the record once a link was handed over.
-func (r Record) Hand(s Sent) Record {
+// NoteSent is the record once a link was handed over.
+func (r Record) NoteSent(s Sent) Record {
 	sent := slices.DeleteFunc(slices.Clone(r.Sent), func(old Sent) bool { return old.Link == s.Link })
 	r.Sent = slices.Insert(sent, 0, s)
 	r.Sent = r.Sent[:min(len(r.Sent), MaxSent)]
@@ -145,7 +145,7 @@ func (r Record) Rewound(choices int) Record {
 // link that is left can be sent again, and what was handed over counts only as
 // far as both courses are alike.
 func (r Record) Leave(parting int, now int64) Record {
-	r = r.Hand(Sent{Link: r.Link, Choices: parting, At: now})
+	r = r.NoteSent(Sent{Link: r.Link, Choices: parting, At: now})
 	for i := range r.Sent {
 		r.Sent[i].Choices = min(r.Sent[i].Choices, parting)
 	}

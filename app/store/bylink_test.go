@@ -96,12 +96,12 @@ func TestClaimsMakeNoOtherMatch(t *testing.T) {
 func TestTheLastLinksAreKept(t *testing.T) {
 	var r Record
 	for n := range MaxSent + 3 {
-		r = r.Hand(Sent{Link: strings.Repeat("x", n+1), Choices: n, At: noon})
+		r = r.NoteSent(Sent{Link: strings.Repeat("x", n+1), Choices: n, At: noon})
 	}
 	if len(r.Sent) != MaxSent || r.Sent[0].Choices != MaxSent+2 || r.HandedOver() != MaxSent+2 {
 		t.Fatalf("%+v", r.Sent)
 	}
-	again := r.Hand(Sent{Link: r.Sent[4].Link, Choices: r.Sent[4].Choices, At: noon + 9})
+	again := r.NoteSent(Sent{Link: r.Sent[4].Link, Choices: r.Sent[4].Choices, At: noon + 9})
 	if len(again.Sent) != MaxSent || again.Sent[0].At != noon+9 || again.HandedOver() != r.HandedOver() || r.Sent[0].At != noon {
 		t.Fatalf("%+v", again.Sent)
 	}

@@ -54,12 +54,12 @@ type extent struct {
 
 // hearing is what is under way of what a person does.
 type hearing struct {
-	lastUp    float64 // when a pointer last went up, in milliseconds
-	closing   bool    // the press under way closes words over the map
-	carded    bool    // and these are a card, whose click is nobody else's
-	rest      *timer  // until the wheel rests
-	restTimer *timer  // until a finger has rested
-	card      card
+	lastUp       float64 // when a pointer last went up, in milliseconds
+	closing      bool    // the press under way closes words over the map
+	closesBanner bool    // and these are a card, whose click is nobody else's
+	rest         *timer  // until the wheel rests
+	restTimer    *timer  // until a finger has rested
+	card         card
 }
 
 // The groups of the drawing that change, by their classes.
@@ -193,7 +193,7 @@ func (c *canvas) read() {
 				card = card.union(b) // it is below them
 			}
 			if card.right-card.left < .7*c.window.Width { // a row is no column: it covers the edge
-				c.window.Card = card
+				c.window.Corner = card
 			}
 		}
 	}

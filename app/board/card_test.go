@@ -8,7 +8,7 @@ import (
 
 // carded is a window with a card over its corner, below which the board reaches.
 func carded(width float64) window {
-	return window{Width: width, Height: 900, Top: 62, Left: 72, Card: box{width - 400, 480, width - 16, 884}}
+	return window{Width: width, Height: 900, Top: 62, Left: 72, Corner: box{width - 400, 480, width - 16, 884}}
 }
 
 // TestAPlaceBelowTheCardComesIntoSight: a place below it is brought out of it,
@@ -47,8 +47,8 @@ func TestTheBoardMakesRoomForTheCard(t *testing.T) {
 	for _, width := range []float64{1120, 1280, 1440, 1920} {
 		w := carded(width)
 		v := first(board, w, board.middle())
-		if at := v.part(board); at.right > w.Card.left+.01 || at.left < w.Left-.01 {
-			t.Errorf("%.0f wide: the board from %.0f to %.0f, the card from %.0f", width, at.left, at.right, w.Card.left)
+		if at := v.part(board); at.right > w.Corner.left+.01 || at.left < w.Left-.01 {
+			t.Errorf("%.0f wide: the board from %.0f to %.0f, the card from %.0f", width, at.left, at.right, w.Corner.left)
 		}
 	}
 	w := carded(1280)
@@ -57,8 +57,8 @@ func TestTheBoardMakesRoomForTheCard(t *testing.T) {
 	near := v.closer(2, 0, 0, board, w)
 	part := box{kent.X - 20, kent.Y - 20, kent.X + 20, kent.Y + 20}
 	x, y := near.screen(kent)
-	near = near.pan(w.Card.middle().X-x, w.Card.middle().Y-y)
-	if got := near.bring(part, false, board, w); got.part(part).overlap(w.Card) > 0 || got.Zoom != near.Zoom {
+	near = near.pan(w.Corner.middle().X-x, w.Corner.middle().Y-y)
+	if got := near.bring(part, false, board, w); got.part(part).overlap(w.Corner) > 0 || got.Zoom != near.Zoom {
 		t.Errorf("what can be tapped stays below the card: %+v", got.part(part))
 	}
 }
@@ -76,14 +76,14 @@ func TestWhatIsOfferedComesFromUnderTheRail(t *testing.T) {
 		"right": {box{258, 64, 352, 258}, kent},
 		"left":  {box{8, 64, 102, 258}, devon},
 	} {
-		w := window{Width: 360, Height: 640, Top: 62, Bottom: 266, Card: at.rail}
+		w := window{Width: 360, Height: 640, Top: 62, Bottom: 266, Corner: at.rail}
 		v := first(board, w, kent)
 		x, y := v.screen(at.of)
 		v = v.pan(at.rail.middle().X-x, 220-y)
-		if seen := v.part(part); seen.overlap(w.Card) == 0 {
+		if seen := v.part(part); seen.overlap(w.Corner) == 0 {
 			t.Fatalf("%s: nothing is under the rail: %+v", side, seen)
 		}
-		if seen := v.bring(part, true, board, w).part(part); seen.overlap(w.Card) > 0 || seen.left < 0 || seen.right > w.Width {
+		if seen := v.bring(part, true, board, w).part(part); seen.overlap(w.Corner) > 0 || seen.left < 0 || seen.right > w.Width {
 			t.Errorf("%s: what is offered lies at %+v", side, seen)
 		}
 	}

@@ -46,19 +46,19 @@ func (c listener) listen() {
 	// alone: what they hid was not meant. Of cards that wait for a touch it closes the first.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.hearFirst(app.Window(), event, func(e app.Value) {
-			card, next := c.mover.card()
-			c.closing = event == "pointerdown" && (c.onWords(e) || card && c.contains(e))
-			c.carded = card && c.closing
+			banner, next := c.mover.restingBanner()
+			c.closing = event == "pointerdown" && (c.onWords(e) || banner && c.contains(e))
+			c.closesBanner = banner && c.closing
 			if !next || event == "wheel" {
 				director{c.m}.finish()
 			}
 		})
 	}
 	c.hearFirst(app.Window(), "click", func(e app.Value) {
-		if c.carded && e.Get("detail").Int() > 0 { // it would meet what the card has hidden
+		if c.closesBanner && e.Get("detail").Int() > 0 { // it would meet what the card has hidden
 			e.Call("stopImmediatePropagation")
 		}
-		c.carded = false
+		c.closesBanner = false
 	})
 	c.onResize(c.host, func() {
 		if c.measure() {

@@ -122,15 +122,15 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 func TestACardWaitsForItsTouch(t *testing.T) {
 	round, event, crown := beat{banner: &Banner{Rests: true}}, beat{banner: &Banner{Rests: true}}, beat{banner: &Banner{Time: 1800}}
 	v := mover{beats: []beat{round, event, crown}, wait: &timer{}}
-	if shown, next := v.card(); !shown || !next {
+	if shown, next := v.restingBanner(); !shown || !next {
 		t.Error("the card of the round does not wait")
 	}
 	v.beats, v.wait = v.beats[1:], nil
-	if shown, next := v.card(); shown || !next {
+	if shown, next := v.restingBanner(); shown || !next {
 		t.Error("the card of the event does not come next")
 	}
 	v.beats = v.beats[1:]
-	if shown, next := v.card(); shown || next {
+	if shown, next := v.restingBanner(); shown || next {
 		t.Error("what goes by itself is taken for a card")
 	}
 }

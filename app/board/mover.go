@@ -212,9 +212,9 @@ func (m director) finish() {
 	m.drawPieces()
 }
 
-// card reports whether a banner that rests until something is touched is shown, or comes
+// restingBanner reports whether a banner that rests until something is touched is shown, or comes
 // next.
-func (v *mover) card() (shown, next bool) {
+func (v *mover) restingBanner() (shown, next bool) {
 	next = len(v.beats) > 0 && v.beats[0].banner != nil && v.beats[0].banner.Rests
 	return next && v.wait != nil && v.wait.id == nil, next
 }

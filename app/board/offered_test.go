@@ -174,7 +174,7 @@ func TestTheMapStaysWhereSomethingWasSent(t *testing.T) {
 func TestTargetsAreFramedWithTheirLand(t *testing.T) {
 	m := &Map{Chart: chart, Offer: Offer{Selected: engine.None, Targets: Set(placeNamed(t, "North Mercia"), placeNamed(t, "Downlands"), placeNamed(t, "Wessex"), placeNamed(t, "Sussex"), placeNamed(t, "Norfolk"))}}
 	part, points := camera{m}.offered()
-	w := window{Width: 390, Height: 844, Top: 62, Bottom: 134, Card: box{288, 64, 382, 308}}
+	w := window{Width: 390, Height: 844, Top: 62, Bottom: 134, Corner: box{288, 64, 382, 308}}
 	land := landOf(chart)
 	v := first(board, w, board.middle()).spread(points, part, 0, land, board, w)
 	if _, south := v.screen(maps.Point{Y: land.bottom}); south < w.free().bottom-1 {

@@ -15,7 +15,7 @@ type view struct{ Zoom, X, Y float64 }
 type window struct {
 	Width, Height            float64
 	Top, Right, Bottom, Left float64
-	Card                     box // what covers a corner, the sheet or the rail; empty: nothing does
+	Corner                   box // what covers a corner, the sheet or the rail; empty: nothing does
 }
 
 // size is that of the element, whatever covers it.
@@ -87,11 +87,11 @@ func (w window) free() box {
 func (w window) beside() box {
 	b := w.free()
 	switch {
-	case !w.carded():
-	case w.Card.middle().X < w.Width/2:
-		b.left = min(b.right-80, max(b.left, w.Card.right))
+	case !w.hasCorner():
+	case w.Corner.middle().X < w.Width/2:
+		b.left = min(b.right-80, max(b.left, w.Corner.right))
 	default:
-		b.right = max(b.left+80, min(b.right, w.Card.left))
+		b.right = max(b.left+80, min(b.right, w.Corner.left))
 	}
 	return b
 }
@@ -102,13 +102,13 @@ func (w window) large() bool { return 2*w.Bottom > w.Height }
 // low reports whether it is that of a phone on its side.
 func (w window) low() bool { return w.Height < 560 && w.Width > w.Height }
 
-func (w window) carded() bool { return w.Card.right > w.Card.left }
+func (w window) hasCorner() bool { return w.Corner.right > w.Corner.left }
 
 // sees reports whether a point is in the free part, so far from its edges, and
 // not below the card.
 func (w window) sees(x, y, edge float64) bool {
-	b, c := w.free(), w.Card
-	covered := w.carded() && x > c.left-edge && x < c.right+edge && y > c.top-edge && y < c.bottom+edge
+	b, c := w.free(), w.Corner
+	covered := w.hasCorner() && x > c.left-edge && x < c.right+edge && y > c.top-edge && y < c.bottom+edge
 	return !covered && x >= b.left+edge && x <= b.right-edge && y >= b.top+edge && y <= b.bottom-edge
 }
 
@@ -260,7 +260,7 @@ func (v view) toward(p maps.Point, b box) view {
 // sight stays where it is, and so does one without room.
 func (v view) bring(part box, farther bool, f box, w window) view {
 	moved := v.into(w.free(), part, farther, f, w)
-	if w.carded() && moved.part(part).overlap(w.Card) > 0 {
+	if w.hasCorner() && moved.part(part).overlap(w.Corner) > 0 {
 		return v.into(w.beside(), part, farther, f, w)
 	}
 	return moved
@@ -338,7 +338,7 @@ func (v view) spread(points []maps.Point, part box, close float64, land, f box, 
 		return v
 	}
 	land = land.union(part)
-	if near := center(part.middle(), zoom, w.free()).clamp(f, w).clampTo(land, w); near.part(part).overlap(w.Card) == 0 {
+	if near := center(part.middle(), zoom, w.free()).clamp(f, w).clampTo(land, w); near.part(part).overlap(w.Corner) == 0 {
 		return near
 	}
 	return center(part.middle(), zoom, b).clamp(f, w).clampTo(land, w)

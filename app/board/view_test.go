@@ -297,7 +297,7 @@ func TestAMovedMapShowsWhatItShowsNoneOf(t *testing.T) {
 
 // TestAPhoneOnItsSideOpensWithTheWholeBoard: of its width there would be a strip.
 func TestAPhoneOnItsSideOpensWithTheWholeBoard(t *testing.T) {
-	w := window{Width: 844, Height: 390, Right: 340, Card: box{8, 8, 102, 202}}
+	w := window{Width: 844, Height: 390, Right: 340, Corner: box{8, 8, 102, 202}}
 	for _, k := range kits {
 		f := frame(k.chart, k.names)
 		v := first(f, w, f.middle())

@@ -34,10 +34,10 @@ func ahead(s advice.Context, c engine.Choice) (battle, bool) {
 	b.gather(s, side)
 	switch s.Verb(c) {
 	case "march":
-		muster(&b.Attacker, side, c.What, c.Count)
+		addUnits(&b.Attacker, side, c.What, c.Count)
 	case "lead":
-		muster(&b.Attacker, side, int8(britannia.Infantry), c.Count)
-		muster(&b.Attacker, side, c.What, c.Extra)
+		addUnits(&b.Attacker, side, int8(britannia.Infantry), c.Count)
+		addUnits(&b.Attacker, side, c.What, c.Extra)
 		b.Attacker.Leader = true
 	}
 	if st, isBritannia := s.State.(*britannia.State); isBritannia {
@@ -61,14 +61,14 @@ func (b *battle) gather(s advice.Context, side int8) {
 		switch {
 		case p.Side == side && (britannia.Unit(p.What) == britannia.Fort || britannia.Unit(p.What) == britannia.Burh):
 		case p.Side == side:
-			muster(&b.Attacker, p.Side, p.What, p.Count)
+			addUnits(&b.Attacker, p.Side, p.What, p.Count)
 		case isBritannia && st.AtPeace(side, p.Side, b.place):
 		case britannia.Unit(p.What) == britannia.Fort:
 			b.Fort = true
 		case britannia.Unit(p.What) == britannia.Burh:
 			b.Burh = true
 		default:
-			muster(&b.Defender, p.Side, p.What, p.Count)
+			addUnits(&b.Defender, p.Side, p.What, p.Count)
 		}
 	}
 }
@@ -178,9 +178,9 @@ func (b *battle) stakes() advice.Stakes {
 	return k
 }
 
-// muster adds units to a side of a battle. Leaders do not count as units, and
+// addUnits adds units to a side of a battle. Leaders do not count as units, and
 // every Roman fights as cavalry.
-func muster(s *britannia.OddsSide, nation, what, n int8) {
+func addUnits(s *britannia.OddsSide, nation, what, n int8) {
 	switch {
 	case britannia.Unit(what) >= britannia.Boudicca:
 		s.Leader = true

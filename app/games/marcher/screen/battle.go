@@ -301,7 +301,7 @@ func figures(faces []int) string {
 
 // losses is who of a side has fallen, and where the rest has gone.
 func (f battleView) losses(x *exchange, side int8) string {
-	var fallen, gone muster
+	var fallen, gone tally
 	to := int8(engine.None)
 	for _, e := range x.after {
 		switch {

@@ -86,7 +86,7 @@ func TestExchangesOfABattle(t *testing.T) {
 func TestUnitsOfAKindAreCountedTogether(t *testing.T) {
 	en := text.Of("en")
 	f := view{Default: gameview.Default{Table: speaker{nil, en, text.NewNarrator(en, marcher.Lords(), nil)}}}
-	var m muster
+	var m tally
 	m.add(marcher.NormanKnight, 1)
 	m.add(marcher.William, 1)
 	m.add(marcher.NormanKnight, 2)

@@ -257,7 +257,7 @@ func (f view) Shortened(news []engine.Event) (rest []engine.Event, lines []strin
 // Raised tells apart what a side has got by the event, by the levy and by building: each
 // comes by itself, and all of it is told.
 func (f view) Raised(x client.Balance) string {
-	var drawn muster
+	var drawn tally
 	var castles []string
 	levied, rolled := 0, false
 	for _, e := range f.Match().Log.Since(x.At) {
@@ -279,7 +279,7 @@ func (f view) Raised(x client.Balance) string {
 	if len(drawn.kinds) > 0 {
 		lines = append(lines, f.Say("marcher.raised.event", "units", marchView{f}.mustered(&drawn)))
 	}
-	var rest muster // of which the side knows the kinds
+	var rest tally // of which the side knows the kinds
 	for _, u := range x.Gained.Units {
 		if i := slices.Index(drawn.kinds, u.What); i >= 0 {
 			u.Count -= drawn.counts[i]
@@ -429,7 +429,7 @@ func (f view) thrown() bool {
 
 // faceDown names to their owner the levies that lie face down in a zone.
 func (f view) faceDown(place int8) string {
-	var own muster
+	var own tally
 	for _, p := range f.Match().Pieces {
 		if p.Place == place && p.Side == f.Match().Turn.Side && p.Mark&engine.Hidden != 0 && p.What >= 0 {
 			own.add(p.What, int(p.Count))
@@ -590,13 +590,13 @@ func (f marchView) advanceTo(c engine.Choice) app.HTMLButton {
 	return b
 }
 
-// muster counts units by their kinds, in the order in which they come.
-type muster struct {
+// tally counts units by their kinds, in the order in which they come.
+type tally struct {
 	kinds  []int8
 	counts []int
 }
 
-func (m *muster) add(kind int8, count int) {
+func (m *tally) add(kind int8, count int) {
 	if i := slices.Index(m.kinds, kind); i >= 0 {
 		m.counts[i] += count
 		return
@@ -605,7 +605,7 @@ func (m *muster) add(kind int8, count int) {
 }
 
 // mustered lists units, each kind once.
-func (f marchView) mustered(m *muster) string {
+func (f marchView) mustered(m *tally) string {
 	var list []string
 	for i, kind := range m.kinds {
 		list = append(list, f.Narrator().Units(kind, m.counts[i]))
@@ -615,7 +615,7 @@ func (f marchView) mustered(m *muster) string {
 
 // bandOf lists who is bound for a zone.
 func (f marchView) bandOf(to int8) string {
-	var going muster
+	var going tally
 	for _, b := range f.st.Bound() {
 		if b.To == to {
 			going.add(b.What, int(b.Count))

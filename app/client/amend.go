@@ -193,7 +193,7 @@ func (m *Model) succeed(seat engine.Seat, name string) []Command {
 		m.warn(key)
 		return nil
 	}
-	secret := m.World.secret()
+	secret := m.World.newKey()
 	commands := m.amended(t.match.Succeed(seat, name, secret), func(r store.Record) store.Record {
 		r = r.Claim(seat, secret)
 		r.Served = true

@@ -296,7 +296,7 @@ func namesHere(r store.Record, players []match.Player, myName string) []string {
 // sitsHere reports whether this device has claimed a seat, and its key fits the player that a
 // match has there; where no key tells two players apart, the name does.
 func sitsHere(m *match.Match, r store.Record, seat engine.Seat, p match.Player, names []string) bool {
-	secret, claimed := r.Secret(seat)
+	secret, claimed := r.Key(seat)
 	switch {
 	case !claimed:
 		return false

@@ -85,7 +85,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 func another(t *testing.T, c *circle, at int, not string) string {
 	t.Helper()
 	r := c.pages[at].kept()
-	secret, _ := r.Secret(engine.Seat(at))
+	secret, _ := r.Key(engine.Seat(at))
 	known, err := link.Decode(r.Link, c.pages[at].m.World.Revisions)
 	if err != nil {
 		t.Fatal(err)

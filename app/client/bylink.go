@@ -76,7 +76,7 @@ func giveKeys(m *match.Match, r store.Record, like *match.Match) (lost []engine.
 	m.SetWitness(r.Witness)
 	for _, n := range r.Mine {
 		seat := engine.Seat(n)
-		if secret, ok := r.Secret(seat); !ok || m.HoldLike(like, seat, secret) != nil {
+		if secret, ok := r.Key(seat); !ok || m.HoldLike(like, seat, secret) != nil {
 			lost = append(lost, seat)
 		}
 	}

@@ -30,7 +30,7 @@ func TestFriendsPlayByLinksAlone(t *testing.T) {
 				if r.Link != table.Text() || !slices.Equal(r.Mine, []int{seat}) {
 					t.Errorf("seat %d: stored %+v", seat, r)
 				}
-				if _, ok := r.Secret(engine.Seat(seat)); !ok {
+				if _, ok := r.Key(engine.Seat(seat)); !ok {
 					t.Errorf("seat %d has no secret", seat)
 				}
 				if n := len(r.Sent); n < 2 || n > store.MaxSent {
@@ -43,7 +43,7 @@ func TestFriendsPlayByLinksAlone(t *testing.T) {
 					t.Errorf("seat %d sees the view of seat %d", seat, table.Holder)
 				}
 				for other, q := range c.pages {
-					secret, _ := q.kept().Secret(engine.Seat(other))
+					secret, _ := q.kept().Key(engine.Seat(other))
 					for _, s := range r.Sent {
 						if strings.Contains(s.Link, fmt.Sprintf("%x", secret)) {
 							t.Error("a link holds a secret")

@@ -83,6 +83,6 @@ func (t *Duties) key(seat engine.Seat) dice.Token {
 	if t.ByLink == nil || t.ByLink.Cards == nil {
 		return dice.Token{}
 	}
-	secret, _ := t.Record.Secret(seat)
+	secret, _ := t.Record.Key(seat)
 	return secret
 }

@@ -24,7 +24,7 @@ func (t *Duties) Gave(seat engine.Seat) bool {
 	if !t.ByKey() || t.ByLink.Plays(seat) || t.match.HandedOn(seat) > 0 {
 		return false // a new player has a key of their own
 	}
-	_, ok := t.Record.Secret(seat)
+	_, ok := t.Record.Key(seat)
 	return ok
 }
 

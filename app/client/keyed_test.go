@@ -114,7 +114,7 @@ func TestABotPlaysProtectedHandsWhereTheirKeyIs(t *testing.T) {
 	if got := keeper.m.Table.ChangesOf(seat); slices.ContainsFunc(got, func(c match.Change) bool { return c.Kind == match.Deputize }) {
 		t.Errorf("a bot is offered where one plays: %+v", got)
 	}
-	secret, _ := keeper.kept().Secret(seat)
+	secret, _ := keeper.kept().Key(seat)
 	asked := 0
 	for n := 0; n < 300; n++ {
 		p := c.pages[at]

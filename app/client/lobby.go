@@ -68,7 +68,7 @@ func (m *Model) claim(seat engine.Seat, name string) []Command {
 		m.warn(key)
 		return nil
 	}
-	secret := m.secretFor(t.Record, seat)
+	secret := m.keyFor(t.Record, seat)
 	err := t.match.Claim(seat, name, secret)
 	if err == nil {
 		t.wanted = slices.Clone(t.wanted)
@@ -93,7 +93,7 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 		return nil
 	}
 	k := m.resolve(a, false)
-	secret := m.secretFor(k.record, seat)
+	secret := m.keyFor(k.record, seat)
 	if err := k.match.Claim(seat, name, secret); err != nil {
 		m.warn("lobby.taken")
 		return nil
@@ -107,13 +107,13 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 	return append(commands, m.remember(name))
 }
 
-// secretFor is the secret by which a seat is claimed: the same again for one that
+// keyFor is the key by which a seat is claimed: the same again for one that
 // this device has claimed before, so that whichever claim the host takes fits.
-func (m *Device) secretFor(r store.Record, seat engine.Seat) dice.Token {
-	if secret, ok := r.Secret(seat); ok {
+func (m *Device) keyFor(r store.Record, seat engine.Seat) dice.Token {
+	if secret, ok := r.Key(seat); ok {
 		return secret
 	}
-	return m.World.secret()
+	return m.World.newKey()
 }
 
 // refuses is the key of what is wrong with the name of a player who takes a seat, or "". The
@@ -169,10 +169,10 @@ func (k *resolution) restore(r store.Record, fresh bool) bool {
 	back := false
 	for _, n := range r.Mine {
 		seat := engine.Seat(n)
-		if _, held := k.record.Secret(seat); held && k.record.Plays(seat) || k.record.Plays(seat) && !k.match.Dice().Kind.Tokens() {
+		if _, held := k.record.Key(seat); held && k.record.Plays(seat) || k.record.Plays(seat) && !k.match.Dice().Kind.Tokens() {
 			continue
 		}
-		if secret, ok := r.Secret(seat); ok && (!k.match.Dice().Kind.Tokens() || k.match.Hold(seat, secret) == nil) {
+		if secret, ok := r.Key(seat); ok && (!k.match.Dice().Kind.Tokens() || k.match.Hold(seat, secret) == nil) {
 			k.record, back = k.record.Claim(seat, secret).Twin(seat), true
 		}
 	}

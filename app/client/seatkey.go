@@ -43,7 +43,7 @@ type seatKey struct {
 // KeyText is the key of a seat that plays here, in groups of letters; "" where
 // this device has none.
 func (t *Duties) KeyText(seat engine.Seat) string {
-	secret, ok := t.Record.Secret(seat)
+	secret, ok := t.Record.Key(seat)
 	if t.ByLink == nil || !ok || !t.ByLink.holds(seat) {
 		return ""
 	}
@@ -53,7 +53,7 @@ func (t *Duties) KeyText(seat engine.Seat) string {
 // KeyAddress is what brings the key of a seat to another device: all that is
 // before the match's link, which follows it.
 func (m *Outbox) KeyAddress(t *Table, seat engine.Seat) string {
-	secret, _ := t.Record.Secret(seat)
+	secret, _ := t.Record.Key(seat)
 	return m.World.Address(AtSeat + store.KeyText(seat, secret) + "/")
 }
 

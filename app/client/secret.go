@@ -7,9 +7,9 @@ import (
 	"bretwalda/engine"
 )
 
-// secret reports whether the seat that decides sees or does what the person who has
+// hidesTurn reports whether the seat that decides sees or does what the person who has
 // held the device must not see. holder is Nobody when that is not known.
-func secret(state engine.State, seat, holder engine.Seat) bool {
+func hidesTurn(state engine.State, seat, holder engine.Seat) bool {
 	return sees(state, seat, engine.Nobody) && sees(state, seat, holder) ||
 		decidesInSecret(state, engine.Nobody) && decidesInSecret(state, holder)
 }

@@ -160,7 +160,7 @@ func TestSecretDecisions(t *testing.T) {
 	if after, _ := m.MarshalJSON(); !bytes.Equal(before, after) {
 		t.Error("asking has changed the position")
 	}
-	if !secret(m, 0, engine.Nobody) || !secret(m, 1, 0) {
+	if !hidesTurn(m, 0, engine.Nobody) || !hidesTurn(m, 1, 0) {
 		t.Error("a hand is thought to be open")
 	}
 }
@@ -188,10 +188,10 @@ func TestPartnersHaveNoSecretsFromEachOther(t *testing.T) {
 		}
 	}
 	p := partners{m.(*cards.State)}
-	if secret(p, 1, 0) || secret(p, 0, 1) {
+	if hidesTurn(p, 1, 0) || hidesTurn(p, 0, 1) {
 		t.Error("one partner may not see what the other does")
 	}
-	if !secret(p, 1, 2) || !secret(p, 2, 0) || !secret(p, 1, engine.Nobody) {
+	if !hidesTurn(p, 1, 2) || !hidesTurn(p, 2, 0) || !hidesTurn(p, 1, engine.Nobody) {
 		t.Error("others may see what the partners do")
 	}
 }

@@ -73,7 +73,7 @@ func (m *Form) newMatch() (store.Record, *match.Match, error) {
 		if p.Kind != match.Person {
 			continue
 		}
-		seat, secret := engine.Seat(n), m.World.secret()
+		seat, secret := engine.Seat(n), m.World.newKey()
 		if err := game.Claim(seat, p.Name, secret); err != nil {
 			return r, nil, err
 		}

@@ -481,7 +481,7 @@ func (t *Table) passesDevice(turn engine.Turn, passing string, underWay bool) bo
 	if t.Lesson != nil || t.Branch() || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
 		return false
 	}
-	if t.Secret = secret(t.match.State(), turn.Seat, t.Holder); t.Secret {
+	if t.Secret = hidesTurn(t.match.State(), turn.Seat, t.Holder); t.Secret {
 		return true
 	}
 	if t.Holder < 0 {
@@ -508,7 +508,7 @@ func (t *Table) comeBack() {
 		t.show()
 		return
 	}
-	if !secret(t.match.State(), turn.Seat, engine.Nobody) {
+	if !hidesTurn(t.match.State(), turn.Seat, engine.Nobody) {
 		return
 	}
 	t.Secret, t.Passing, t.Asking = true, true, NoQuestion

@@ -60,8 +60,8 @@ func (w World) sketch(m *match.Match) store.Sketch {
 // Address is where a link's text, or another fragment, leads.
 func (w World) Address(fragment string) string { return w.Site + "#" + fragment }
 
-// secret makes a random secret for a seat.
-func (w World) secret() dice.Token {
+// newKey makes a random key for a seat.
+func (w World) newKey() dice.Token {
 	var t dice.Token
 	binary.BigEndian.PutUint64(t[:8], w.Random())
 	binary.BigEndian.PutUint64(t[8:], w.Random())

@@ -55,8 +55,8 @@ type Order struct {
 	Value  uint8 `json:"value"`
 }
 
-// Secret is the secret of a seat, if this device has it.
-func (r Record) Secret(seat engine.Seat) (secret dice.Token, ok bool) {
+// Key is the key of a seat, if this device has it.
+func (r Record) Key(seat engine.Seat) (secret dice.Token, ok bool) {
 	for _, k := range r.Keys {
 		if k.Seat != int(seat) {
 			continue

@@ -55,22 +55,22 @@ func TestNoSeatPlaysHereBeforeItIsClaimed(t *testing.T) {
 	}
 	secret := dice.Token{9, 8, 7}
 	r = r.Claim(3, secret).Claim(1, dice.Token{1})
-	if got, ok := r.Secret(3); !ok || got != secret || !slices.Equal(r.Mine, []int{1, 3}) || !r.Plays(3) || r.Plays(0) {
+	if got, ok := r.Key(3); !ok || got != secret || !slices.Equal(r.Mine, []int{1, 3}) || !r.Plays(3) || r.Plays(0) {
 		t.Fatalf("%+v", r)
 	}
 	back, err := Read("a", r.Text())
-	if got, ok := back.Secret(3); err != nil || !ok || got != secret {
+	if got, ok := back.Key(3); err != nil || !ok || got != secret {
 		t.Fatalf("%v: the secret is %v", err, got)
 	}
 	r = r.Yield(3)
-	if got, ok := r.Secret(3); !ok || got != secret || r.Plays(3) || !r.Plays(1) {
+	if got, ok := r.Key(3); !ok || got != secret || r.Plays(3) || !r.Plays(1) {
 		t.Fatalf("%+v", r)
 	}
 	r = r.Release(3)
-	if _, ok := r.Secret(3); ok || r.Plays(3) || !r.Plays(1) {
+	if _, ok := r.Key(3); ok || r.Plays(3) || !r.Plays(1) {
 		t.Fatalf("%+v", r)
 	}
-	if _, ok := (Record{Keys: []Key{{1, "no"}, {1, "0102"}}}).Secret(1); ok {
+	if _, ok := (Record{Keys: []Key{{1, "no"}, {1, "0102"}}}).Key(1); ok {
 		t.Error("what is no secret is one")
 	}
 }
@@ -132,7 +132,7 @@ func TestKeysTravelInTheFileOfAllMatches(t *testing.T) {
 	if err != nil || len(list) != 1 {
 		t.Fatal(err)
 	}
-	if got, ok := list[0].Secret(0); !ok || got != (dice.Token{1}) {
+	if got, ok := list[0].Key(0); !ok || got != (dice.Token{1}) {
 		t.Error("the key is not in the file")
 	}
 	if strings.Contains(r.Link, r.Keys[0].Secret) {

@@ -155,7 +155,7 @@ func forge(t *testing.T, friends []*friend, messages []string) (seat int, forged
 		m, sent := opened(t, messages[i-1]), opened(t, messages[i])
 		holder := sent.Holder()
 		// A forger writes into the text of the tenure; here its key does the same.
-		if secret, ok := friends[holder].stored().Secret(holder); !ok || m.Hold(holder, secret) != nil {
+		if secret, ok := friends[holder].stored().Key(holder); !ok || m.Hold(holder, secret) != nil {
 			t.Fatalf("%s has no key", friends[holder].name)
 		}
 		for m.Len() < sent.Len() {

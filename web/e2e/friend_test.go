@@ -53,7 +53,7 @@ func (f *friend) match() *match.Match {
 	m := opened(f.t, r.Link)
 	for _, n := range r.Mine {
 		seat := engine.Seat(n)
-		if secret, ok := r.Secret(seat); ok && m.Hold(seat, secret) != nil {
+		if secret, ok := r.Key(seat); ok && m.Hold(seat, secret) != nil {
 			f.t.Fatalf("the key of %s does not fit", f.name)
 		}
 	}

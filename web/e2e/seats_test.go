@@ -286,7 +286,7 @@ func TestAProtectedSeatIsHandedOn(t *testing.T) {
 // secretOf is the secret of a seat in a friend's browser.
 func secretOf(t *testing.T, f *friend, seat int) dice.Token {
 	t.Helper()
-	secret, ok := f.stored().Secret(engine.Seat(seat))
+	secret, ok := f.stored().Key(engine.Seat(seat))
 	if !ok {
 		t.Fatalf("seat %d has no key", seat)
 	}

@@ -21,9 +21,9 @@ type (
 	DropChange struct{}
 	// MakeChange makes the change that was asked about.
 	MakeChange struct{}
-	// Answer agrees to what is proposed, for the seat of this device that is asked
+	// AnswerProposal agrees to what is proposed, for the seat of this device that is asked
 	// next, or refuses it.
-	Answer struct{ Agree bool }
+	AnswerProposal struct{ Agree bool }
 )
 
 // Answers is the seat of this device that is asked to agree next, or Nobody.
@@ -130,7 +130,7 @@ func (MakeChange) Apply(m *Model) []Command {
 	return m.makeChange(c)
 }
 
-func (msg Answer) Apply(m *Model) []Command {
+func (msg AnswerProposal) Apply(m *Model) []Command {
 	t := m.amending()
 	if t == nil {
 		return nil

@@ -171,7 +171,7 @@ func TestTheOthersHandOnTheSeatOfWhoHasVanished(t *testing.T) {
 			if q.m.Screen != Play || q.m.Table.ByLink.Answers() != engine.Seat(next) || len(q.m.Table.Picker.All()) > 0 {
 				t.Fatalf("%v: screen %d, %+v", kind, q.m.Screen, q.m.Table.ByLink)
 			}
-			q.tell(Answer{Agree: true})
+			q.tell(AnswerProposal{Agree: true})
 			at = next
 		}
 		if c.pages[at].m.Table.ByLink.Vacant != gone {
@@ -219,7 +219,7 @@ func TestWhatAnUndoLetsGoIsNoForgery(t *testing.T) {
 		if a := answers.m.Arrival; answers.m.Screen != Arrived || a.ForkHint() != "fork.amended" {
 			t.Fatalf("%v: screen %d, %+v", kind, answers.m.Screen, a)
 		}
-		answers.tell(ReplaceKept{}, Answer{Agree: true})
+		answers.tell(ReplaceKept{}, AnswerProposal{Agree: true})
 		answers.open(later)
 		if a := answers.m.Arrival; a.Relation != match.Fork || len(a.Finding.Doubts) > 0 {
 			t.Errorf("%v: %+v", kind, a.Finding)
@@ -269,11 +269,11 @@ func TestAPlayerStillThereRefuses(t *testing.T) {
 	if post := there.m.Table.ByLink; post.Answers() >= 0 || post.Objects() != gone {
 		t.Fatalf("%+v", post)
 	}
-	there.tell(Answer{Agree: true})
+	there.tell(AnswerProposal{Agree: true})
 	if there.m.Table.ByLink.Proposal == nil {
 		t.Fatal("the one concerned agrees")
 	}
-	there.tell(Answer{})
+	there.tell(AnswerProposal{})
 	if post := there.m.Table.ByLink; post.Proposal != nil || !post.Here || there.m.Table.match.Len() < length {
 		t.Fatalf("%+v", post)
 	}
@@ -300,7 +300,7 @@ func TestAProposalSaysThatDiceAreNew(t *testing.T) {
 			if strings.Contains(said, names[at]+" has made 2 proposals") != (n == 2) {
 				t.Errorf("%v: proposal %d: %q", kind, n, said)
 			}
-			answers.tell(Answer{})
+			answers.tell(AnswerProposal{})
 			asks.open(answers.link())
 		}
 	}
@@ -326,7 +326,7 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 		next := c.awaited(p)
 		c.send(at, next)
 		at, p = next, c.pages[next]
-		p.tell(Answer{Agree: true})
+		p.tell(AnswerProposal{Agree: true})
 		if n > 3 {
 			t.Fatal("it does not end")
 		}

@@ -58,7 +58,7 @@ func TestTheOthersHandOnASeatWhoseKeyIsLost(t *testing.T) {
 			if said := p.m.Proposed(p.m.Table); !strings.Contains(said, "begins again with a new deal") || !strings.Contains(said, names[gone]) || len(p.m.Table.Picker.All()) > 0 {
 				t.Fatalf("seat %d is told %q", next, said)
 			}
-			p.tell(Answer{Agree: true})
+			p.tell(AnswerProposal{Agree: true})
 		}
 		if m := p.m.Table.match; m.Len() >= before || p.m.Table.ByLink.Vacant != gone || p.kept().Seen > m.Len() {
 			t.Fatalf("%d of %d choices are left, %+v", m.Len(), before, p.m.Table.ByLink)
@@ -92,7 +92,7 @@ func TestNoRoundIsDealtAnewAgainstAPlayersWill(t *testing.T) {
 	asks.change(asks.m.Table.match.Redeals(gone))
 	length := asks.m.Table.match.Len()
 	c.send(at, other)
-	c.pages[other].tell(Answer{})
+	c.pages[other].tell(AnswerProposal{})
 	if m := c.pages[other].m.Table.match; m.Proposal() != nil || m.Len() < length || m.HandedOn(gone) > 0 {
 		t.Fatal("it is done though one has refused")
 	}
@@ -165,7 +165,7 @@ func TestASeatOutlivesTheKeyOfItsLevies(t *testing.T) {
 			if said := p.m.Proposed(p.m.Table); !strings.Contains(said, "goes back to that side’s levy") || !strings.Contains(said, names[gone]) {
 				t.Fatalf("seat %d is told %q", next, said)
 			}
-			p.tell(Answer{Agree: true})
+			p.tell(AnswerProposal{Agree: true})
 		}
 		if m := p.m.Table.match; m.Len() >= before || p.m.Table.ByLink.Vacant != gone {
 			t.Fatalf("%d of %d choices are left, %+v", m.Len(), before, p.m.Table.ByLink)

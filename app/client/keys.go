@@ -55,9 +55,9 @@ func (msg Key) Apply(m *Model) []Command {
 	case "g":
 		return ResumeBots{}.Apply(m)
 	case "c":
-		return append(Ask{"can"}.Apply(m), Focus{TypedLine})
+		return append(AskLine{"can"}.Apply(m), Focus{TypedLine})
 	case "l":
-		return append(Ask{"since"}.Apply(m), Focus{TypedLine})
+		return append(AskLine{"since"}.Apply(m), Focus{TypedLine})
 	case "k":
 		return []Command{Focus{InHand}}
 	case "w":

@@ -62,9 +62,9 @@ type (
 	CloseLine struct{}
 	// EnterLine enters what is in the field.
 	EnterLine struct{ Text string }
-	// Ask asks a question as if it were typed, and PickListed chooses from the list of
+	// AskLine asks a question as if it were typed, and PickListed chooses from the list of
 	// the answer, by its number: the keyboard goes to what it leads to.
-	Ask        struct{ Line string }
+	AskLine    struct{ Line string }
 	PickListed struct{ Number int }
 	// Recall puts an earlier line into the field: so many steps back, or on.
 	Recall struct{ Step int }
@@ -95,7 +95,7 @@ func (CloseLine) Apply(m *Model) []Command {
 	return nil
 }
 
-func (msg Ask) Apply(m *Model) []Command {
+func (msg AskLine) Apply(m *Model) []Command {
 	opened := OpenLine{}.Apply(m)
 	if opened == nil {
 		return nil

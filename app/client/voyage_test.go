@@ -503,7 +503,7 @@ func (v *voyage) plays(h *handset, c *contest) {
 	case post.Answers() >= 0:
 		agree := !v.oneIn(4)
 		v.logf("%s answers %+v: %v", h.name, post.Proposal.Change, agree)
-		h.tell(Answer{Agree: agree})
+		h.tell(AnswerProposal{Agree: agree})
 	case post.Vacant >= 0 && c.heir == h.owner && !post.holds(post.Vacant):
 		seat := post.Vacant
 		v.logf("%s takes over seat %d", h.name, seat)
@@ -887,7 +887,7 @@ func (v *voyage) acts(h *handset, c *contest) bool {
 	before := t.Text()
 	switch post := t.ByLink; {
 	case post.Answers() >= 0:
-		h.tell(Answer{Agree: true})
+		h.tell(AnswerProposal{Agree: true})
 	case post.Vacant >= 0 && c.heir == h.owner:
 		v.plays(h, c)
 	case post.Here:

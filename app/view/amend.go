@@ -21,16 +21,16 @@ func (s byLinkView) proposed() gameview.Panel {
 	for _, seat := range prop.Asked {
 		asked = append(asked, t.Name(s.L, seat))
 	}
-	refuse := s.Button(s.say("amend.button.refuse"), client.Answer{})
+	refuse := s.Button(s.say("amend.button.refuse"), client.AnswerProposal{})
 	switch seat := t.ByLink.Answers(); {
 	case seat >= 0:
 		p.Hint += " " + s.say("amend.asked")
 		p.Player = seat
-		p.Buttons = []app.UI{refuse, s.Button(s.say("amend.button.agree"), client.Answer{Agree: true}).Class("primary")}
+		p.Buttons = []app.UI{refuse, s.Button(s.say("amend.button.agree"), client.AnswerProposal{Agree: true}).Class("primary")}
 	case t.ByLink.Objects() >= 0:
 		p.Hint += " " + s.say("amend.concerned")
 		p.Player = t.ByLink.Objects()
-		p.Buttons = []app.UI{s.Button(s.say("amend.button.here"), client.Answer{}).Class("primary")}
+		p.Buttons = []app.UI{s.Button(s.say("amend.button.here"), client.AnswerProposal{}).Class("primary")}
 	default:
 		p.Hint += " " + s.say("amend.waits", "players", s.L.And(asked))
 		p.Buttons = s.sendOn()

@@ -63,7 +63,7 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 		s.IconButton(iconGrip, s.say("table.pull"), client.PullSheet{}).Class("grip").Aria("expanded", client.Pulled(s.t)).
 			On("touchstart", gripped).On("touchend", s.released),
 		storageView{s.View}.trouble(s.t.Failed),
-		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
+		s.Button(s.say("typed.can"), client.AskLine{Line: "can"}).Class("by-keys").Hidden(s.t.Line != nil || s.t.Lesson != nil || s.t.Code),
 		typingView(s).draw(),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),

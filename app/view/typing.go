@@ -65,7 +65,7 @@ func (s typingView) draw() app.UI {
 			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
 			anew(strconv.Itoa(t.Entered)+"-"+keyOf(strings.Join(list, " "))).Body(app.Ul().Role("list").Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
-		s.Button(s.say("typed.can"), client.Ask{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
+		s.Button(s.say("typed.can"), client.AskLine{Line: "can"}).Class("typed-can").Hidden(!open || chooses || t.Reads),
 	)
 }
 

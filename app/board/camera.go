@@ -10,19 +10,19 @@ import (
 
 // sight is what is in view, and what is to come into view.
 type sight struct {
-	view    view
-	turns   []turn     // since the last finger came down
-	touched bool       // the person has moved the view
-	fitted  [2]float64 // the size of the page that the view was fitted to
-	sized   [2]float64 // and that of the element
-	spread  bool       // the view came closer by itself, for towns to be tapped
-	asked   question
-	nearFor question // that the view has come closer for
-	near    uint64   // the Attacked that it has come near
-	sequel  sequel
-	shown   int  // the Shown that is drawn
-	focus   int8 // the Focus that was last brought into view
-	chosen  int8 // the target to which something was sent last, or None: while it is in sight the view stays
+	view      view
+	shifts    []shifted  // since the last finger came down
+	touched   bool       // the person has moved the view
+	fitted    [2]float64 // the size of the page that the view was fitted to
+	sized     [2]float64 // and that of the element
+	spread    bool       // the view came closer by itself, for towns to be tapped
+	asked     question
+	closerFor question // that the view has come closer for
+	attended  uint64   // the Attacked that it has come near
+	sequel    sequel
+	shown     int  // the Shown that is drawn
+	focus     int8 // the Focus that was last brought into view
+	chosen    int8 // the target to which something was sent last, or None: while it is in sight the view stays
 }
 
 // camera moves the view of a map: as fingers and keys say, as the page changes its size,
@@ -68,11 +68,11 @@ func (m camera) closerOrWhole(x, y float64) {
 // showWhole shows the whole board, or what matters next where the board is whole.
 func (m camera) showWhole() {
 	m.touched = false
-	if all := whole(m.frame, m.canvas.window).clamp(m.frame, m.canvas.window); !m.view.near(all) {
+	if all := whole(m.frame, m.canvas.window).clamp(m.frame, m.canvas.window); !m.view.alike(all) {
 		m.show(all, true)
 		return
 	}
-	m.nearFor = question{}
+	m.closerFor = question{}
 	m.fit()
 	m.showOffered(true)
 }
@@ -80,14 +80,14 @@ func (m camera) showWhole() {
 // catch gives back the view that a finger was aimed at: it came down at a time before the
 // view changed by itself, or too soon after it.
 func (m camera) catch(time float64) {
-	for _, t := range m.turns {
+	for _, t := range m.shifts {
 		if time < t.time+aiming {
 			m.show(t.before, false)
 			m.sequel.reveals, m.sequel.asks, m.sequel.fresh = true, true, true // once the finger is up
 			break
 		}
 	}
-	m.turns = nil
+	m.shifts = nil
 }
 
 // Changes of the page.
@@ -135,7 +135,7 @@ func (m camera) resized() {
 		v = v.revealAll(m.surroundings(m.Focus), m.frame, m.canvas.window)
 	}
 	if v != m.view {
-		m.turn(v, !m.touched)
+		m.shift(v, !m.touched)
 	}
 }
 
@@ -174,7 +174,7 @@ func (m camera) showOffered(fresh bool) {
 		}
 	}
 	m.sequel.roomier = false
-	kept := m.chosen >= 0 && v.keeps(stop(&m.Chart.Places[m.chosen]), offered, w)
+	kept := m.chosen >= 0 && v.keeps(stopPoint(&m.Chart.Places[m.chosen]), offered, w)
 	switch {
 	case kept:
 		v = m.view
@@ -186,9 +186,9 @@ func (m camera) showOffered(fresh bool) {
 		}
 		v = m.withMarked(v)
 	}
-	m.nearFor = m.asked
+	m.closerFor = m.asked
 	if v != m.view {
-		m.turn(v, true)
+		m.shift(v, true)
 		return
 	}
 	m.showStop()
@@ -205,7 +205,7 @@ func (m camera) bringOffered(v view, part box, offered []maps.Point, fresh bool)
 		v, m.spread = v.back(part, m.frame, w), false
 	}
 	v = v.bring(part, fresh, m.frame, w)
-	if !fresh && m.nearFor == m.asked {
+	if !fresh && m.closerFor == m.asked {
 		return v
 	}
 	before, closest := v.Zoom, 0.0
@@ -220,7 +220,7 @@ func (m camera) bringOffered(v view, part box, offered []maps.Point, fresh bool)
 // withMarked is a view with the place that is selected, and that of the focus, in sight.
 func (m camera) withMarked(v view) view {
 	if m.Selected >= 0 {
-		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, m.canvas.window)
+		v = v.reveal(stopPoint(&m.Chart.Places[m.Selected]), m.frame, m.canvas.window)
 	}
 	if m.Focus >= 0 {
 		if points := m.surroundings(m.Focus); len(points) > 1 {
@@ -245,7 +245,7 @@ func (m camera) offered() (part box, stops []maps.Point) {
 		if p != m.Selected && (m.Origins|m.Targets)>>i&1 == 0 {
 			continue
 		}
-		part, stops = m.around(Set(p), part), append(stops, stop(&m.Chart.Places[i]))
+		part, stops = m.around(Set(p), part), append(stops, stopPoint(&m.Chart.Places[i]))
 	}
 	return part, stops
 }
@@ -253,7 +253,7 @@ func (m camera) offered() (part box, stops []maps.Point) {
 // around is a part of the chart with places in it too.
 func (m camera) around(places uint64, part box) box {
 	for ; places != 0; places &= places - 1 {
-		at := stop(&m.Chart.Places[bits.TrailingZeros64(places)])
+		at := stopPoint(&m.Chart.Places[bits.TrailingZeros64(places)])
 		b := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
 		if part != (box{}) {
 			b = b.union(part)
@@ -266,16 +266,16 @@ func (m camera) around(places uint64, part box) box {
 // attend comes near a battle with the person that others have begun, and goes back when it
 // is over, unless places are asked about. It reports whether the view has moved.
 func (m camera) attend() bool {
-	if m.near == m.Attacked {
+	if m.attended == m.Attacked {
 		return false
 	}
-	m.near = m.Attacked
+	m.attended = m.Attacked
 	if !m.free() {
 		return false
 	}
 	v := m.view
-	if m.near != 0 {
-		v = v.approach(stop(&m.Chart.Places[bits.TrailingZeros64(m.near)]), m.frame, m.canvas.window)
+	if m.attended != 0 {
+		v = v.approach(stopPoint(&m.Chart.Places[bits.TrailingZeros64(m.attended)]), m.frame, m.canvas.window)
 		m.spread = true
 	} else {
 		v, m.spread = m.asOpened(v), false
@@ -283,7 +283,7 @@ func (m camera) attend() bool {
 	if v == m.view {
 		return false
 	}
-	m.turn(v, true)
+	m.shift(v, true)
 	return true
 }
 
@@ -307,14 +307,14 @@ func (m camera) bringScored(motions []table.Motion) bool {
 func (m camera) bringAll(places uint64) {
 	part := m.around(places, box{})
 	if v := m.view.bring(part, true, m.frame, m.canvas.window); places != 0 && v != m.view {
-		m.turn(v, true)
+		m.shift(v, true)
 	}
 }
 
 // surroundings are what to show of a place: its stop, and each of its stacks where there
 // is fighting.
 func (m camera) surroundings(place int8) []maps.Point {
-	points := []maps.Point{stop(&m.Chart.Places[place])}
+	points := []maps.Point{stopPoint(&m.Chart.Places[place])}
 	for i := range m.clusters {
 		if k := &m.clusters[i]; k.Place == place && k.fought() {
 			for n := range k.Pieces {
@@ -331,7 +331,7 @@ func (m camera) reveal(place int8) bool {
 	if v == m.view {
 		return false
 	}
-	m.turn(v, true)
+	m.shift(v, true)
 	return true
 }
 
@@ -339,7 +339,7 @@ func (m camera) reveal(place int8) bool {
 func (m camera) intoView(place int8) {
 	if !m.reveal(place) && !m.clear(place) {
 		f, w := m.frame, m.canvas.window
-		m.show(m.view.toward(stop(&m.Chart.Places[place]), w.free()).clamp(f, w), true)
+		m.show(m.view.toward(stopPoint(&m.Chart.Places[place]), w.free()).clamp(f, w), true)
 	}
 }
 
@@ -355,15 +355,15 @@ func (m camera) show(v view, glide bool) {
 	m.canvas.show(v, glide)
 }
 
-// turn changes the view by itself. A finger that was on its way to the map meets what
+// shift changes the view by itself. A finger that was on its way to the map meets what
 // was there: see catch.
-func (m camera) turn(v view, glide bool) {
-	m.turns = append(m.turns[max(0, len(m.turns)-7):], turn{m.canvas.now(), m.view})
+func (m camera) shift(v view, glide bool) {
+	m.shifts = append(m.shifts[max(0, len(m.shifts)-7):], shifted{m.canvas.now(), m.view})
 	m.show(v, glide)
 }
 
-// turn is a time at which the view changed by itself, and the view before.
-type turn struct {
+// shifted is a time at which the view changed by itself, and the view before.
+type shifted struct {
 	time   float64
 	before view
 }
@@ -375,13 +375,13 @@ const aiming = 250
 // showStop moves the tab key's stop to where it can be seen, unless the keyboard is
 // on the map.
 func (m camera) showStop() {
-	if !(listener{m.canvas}).hasFocus() && !m.clear(m.stop) {
-		touch(m).moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
+	if !(listener{m.canvas}).hasFocus() && !m.clear(m.tabStop) {
+		touch(m).moveStop(rests(m.Chart, m.tabStop, m.Origins|m.Targets, m.clear))
 	}
 }
 
 // clear reports whether a place's stop can be seen whole: nothing but the map is
 // there.
 func (m camera) clear(place int8) bool {
-	return listener{m.canvas}.bare(m.view.screen(stop(&m.Chart.Places[place])))
+	return listener{m.canvas}.bare(m.view.screen(stopPoint(&m.Chart.Places[place])))
 }

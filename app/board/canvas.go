@@ -253,7 +253,7 @@ func (c *canvas) watchSheet() {
 	camera{c.m}.fit()
 	if c.window.low() { // it opens with the whole board
 		c.m.asked = c.m.question()
-		c.m.nearFor = c.m.asked
+		c.m.closerFor = c.m.asked
 	} else {
 		camera{c.m}.showOffered(true)
 	}
@@ -299,7 +299,7 @@ func (c *canvas) halt() {
 	}
 	now := app.Window().Get("DOMMatrixReadOnly").New(app.Window().Call("getComputedStyle", c.world).Get("transform"))
 	v := view{now.Get("a").Float(), now.Get("e").Float(), now.Get("f").Float()}
-	if v.near(c.m.view) { // it is over
+	if v.alike(c.m.view) { // it is over
 		v = c.m.view
 	}
 	camera{c.m}.show(v, false)
@@ -445,10 +445,10 @@ func (c *canvas) call(i int) {
 // tellStop has the place that has the keyboard say its odds at once, and to which choice
 // a tap on it would lead: that takes too long to be reckoned for all of them.
 func (c *canvas) tellStop() {
-	i, meets := int(c.m.stop), ""
+	i, meets := int(c.m.tabStop), ""
 	if c.said[i].state.offered && (listener{c}).hasFocus() {
 		c.reckon(i)
-		meets = c.m.Texts.Meets(c.m.stop)
+		meets = c.m.Texts.Meets(c.m.tabStop)
 	}
 	if c.told >= 0 && c.told != i {
 		c.stops[c.told].Call("removeAttribute", "aria-description")
@@ -476,8 +476,8 @@ func (c *canvas) hovered(place int8) {
 	c.hover.Set("textContent", words)
 }
 
-// stop brings a place's button up to date.
-func (c *canvas) stop(i int, t stopText) {
+// updateStop brings a place's button up to date.
+func (c *canvas) updateStop(i int, t stopText) {
 	if t == c.said[i] {
 		return
 	}

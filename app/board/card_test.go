@@ -21,7 +21,7 @@ func TestAPlaceBelowTheCardComesIntoSight(t *testing.T) {
 			v = v.closer(factor, 500, 500, board, w).clamp(board, w)
 			moved := 0
 			for i := range chart.Places {
-				at := stop(&chart.Places[i])
+				at := stopPoint(&chart.Places[i])
 				if x, y := v.screen(at); w.sees(x, y, 14) {
 					continue
 				}
@@ -53,7 +53,7 @@ func TestTheBoardMakesRoomForTheCard(t *testing.T) {
 	}
 	w := carded(1280)
 	v := first(board, w, board.middle())
-	kent := stop(&chart.Places[placeNamed(t, "Kent")])
+	kent := stopPoint(&chart.Places[placeNamed(t, "Kent")])
 	near := v.closer(2, 0, 0, board, w)
 	part := box{kent.X - 20, kent.Y - 20, kent.X + 20, kent.Y + 20}
 	x, y := near.screen(kent)
@@ -67,7 +67,7 @@ func TestTheBoardMakesRoomForTheCard(t *testing.T) {
 // stand over the east of the board, or over the west of Wales; what a new question
 // offers there is moved aside.
 func TestWhatIsOfferedComesFromUnderTheRail(t *testing.T) {
-	kent, devon := stop(&chart.Places[placeNamed(t, "Kent")]), stop(&chart.Places[placeNamed(t, "Devon")])
+	kent, devon := stopPoint(&chart.Places[placeNamed(t, "Kent")]), stopPoint(&chart.Places[placeNamed(t, "Devon")])
 	part := box{devon.X - 12, devon.Y - 34, kent.X + 12, max(kent.Y, devon.Y) + 12}
 	for side, at := range map[string]struct {
 		rail box

@@ -125,7 +125,7 @@ const matters = 100
 func (m director) hides(b box) int {
 	_, asked := camera(m).offered()
 	for named := m.Named; named != 0; named &= named - 1 {
-		asked = append(asked, stop(&m.Chart.Places[bits.TrailingZeros64(named)]))
+		asked = append(asked, stopPoint(&m.Chart.Places[bits.TrailingZeros64(named)]))
 	}
 	var stacks []maps.Point
 	for i := range m.clusters {
@@ -137,7 +137,7 @@ func (m director) hides(b box) int {
 		}
 	}
 	if m.Focus >= 0 { // it counts more than all others
-		asked = append(asked, slices.Repeat([]maps.Point{stop(&m.Chart.Places[m.Focus])}, len(asked)+1)...)
+		asked = append(asked, slices.Repeat([]maps.Point{stopPoint(&m.Chart.Places[m.Focus])}, len(asked)+1)...)
 	}
 	return matters*m.view.below(b, asked) + m.view.below(b, stacks)
 }
@@ -148,7 +148,7 @@ func (m director) flash(places uint64, time int) {
 		e := app.Window().Get("document").Call("createElement", "i")
 		e.Set("className", "board-flash")
 		m.canvas.mover.floor.Call("appendChild", e)
-		at := m.put(stop(&m.Chart.Places[bits.TrailingZeros64(places)]), halfFlash)
+		at := m.put(stopPoint(&m.Chart.Places[bits.TrailingZeros64(places)]), halfFlash)
 		animate(e, []any{
 			map[string]any{"transform": at + " scale(.3)", "opacity": 0},
 			map[string]any{"transform": at, "opacity": 1, "offset": .2},

@@ -29,7 +29,7 @@ func TestATapOnAButtonsMiddleIsThePlace(t *testing.T) {
 				h.clusters = layOut(k.chart, k.look, k.names, k.standing(t, position))
 			}
 			for p := range k.chart.Places {
-				if got := h.pick(stop(&k.chart.Places[p]), 50, 0); got != int8(p) {
+				if got := h.pick(stopPoint(&k.chart.Places[p]), 50, 0); got != int8(p) {
 					t.Errorf("the button of %s meets %d", k.chart.Places[p].Name, got)
 				}
 			}

@@ -279,7 +279,7 @@ func (c listener) focusIn(e app.Value) {
 	touch{c.m}.moveStop(place)
 	c.tellStop()
 	if target.Call("matches", ":focus-visible").Bool() {
-		camera{c.m}.intoView(c.m.stop)
+		camera{c.m}.intoView(c.m.tabStop)
 	}
 }
 

@@ -119,7 +119,7 @@ type pressing struct {
 	pressed maps.Point // what of the chart the last finger came down on
 	lift    lift
 	dragged [2]int8 // from and to of the last stack dragged, or undragged
-	stop    int8    // the place that the tab key stops at
+	tabStop int8    // the place that the tab key stops at
 }
 
 var undragged = [2]int8{engine.None, engine.None}
@@ -179,7 +179,7 @@ func (m *Map) open(ctx app.Context) {
 	m.shown, m.dragged = m.Shown, undragged
 	m.chosen = engine.None
 	m.lift = lift{place: engine.None}
-	m.stop = max(0, m.Focus)
+	m.tabStop = max(0, m.Focus)
 	m.touched, m.spread = false, false
 	m.words = nil
 	m.sequel = sequel{}
@@ -228,7 +228,7 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	s.reveals = s.reveals || m.Focus != m.focus
 	m.focus = m.Focus
 	s.asks = s.asks || m.asked != asked
-	s.attacked = s.attacked || m.Attacked != m.near
+	s.attacked = s.attacked || m.Attacked != m.attended
 	s.fresh = s.fresh || m.asked.shown != asked.shown || asked.offered == 0
 	director{m}.followSoon()
 }
@@ -266,7 +266,7 @@ func (m *Map) draw() {
 		} else {
 			holds += worth
 		}
-		c.stop(i, stopText{m.words[i], m.opens(p), holds, p == m.stop, stateOf(p, m.Selected, m.Origins|m.Targets, m.Arrow)})
+		c.updateStop(i, stopText{m.words[i], m.opens(p), holds, p == m.tabStop, stateOf(p, m.Selected, m.Origins|m.Targets, m.Arrow)})
 	}
 	c.tellStop()
 	c.tellOdds()

@@ -150,7 +150,7 @@ func TestTheMapStaysWhereSomethingWasSent(t *testing.T) {
 	f := frame(wales.chart, wales.names)
 	stops := func(names ...string) (points []maps.Point) {
 		for _, name := range names {
-			points = append(points, stop(&wales.chart.Places[wales.place(t, name)]))
+			points = append(points, stopPoint(&wales.chart.Places[wales.place(t, name)]))
 		}
 		return points
 	}
@@ -196,7 +196,7 @@ func TestWordsYieldToWhatIsAskedAbout(t *testing.T) {
 	m.arrange()
 	m.view = first(board, phone, board.middle())
 	hides := func(name string) int {
-		x, y := m.view.screen(stop(&chart.Places[placeNamed(t, name)]))
+		x, y := m.view.screen(stopPoint(&chart.Places[placeNamed(t, name)]))
 		return director{m}.hides(box{x - 30, y - 30, x + 30, y + 30})
 	}
 	if north, south := hides("Skye"), hides("Wessex"); north <= south {

@@ -74,7 +74,7 @@ func writeStraits(b *strings.Builder, c *maps.Chart) {
 
 // stopButton is the button of a place: a disc around the point where it is found.
 func stopButton(p *maps.Place, place int) string {
-	at, r := stop(p), stopReach(p)
+	at, r := stopPoint(p), stopReach(p)
 	return `<button type="button" class="board-stop" tabindex="-1" data-place="` + strconv.Itoa(place) +
 		`" style="left:` + number(at.X-r) + `px;top:` + number(at.Y-r) + `px;width:` + number(2*r) + `px;height:` + number(2*r) + `px"></button>`
 }

@@ -17,7 +17,7 @@ func TestStopsCanBePressed(t *testing.T) {
 			}
 			for j := range k.chart.Places {
 				q := &k.chart.Places[j]
-				if a, b := stop(p), stop(q); i != j && math.Hypot(a.X-b.X, a.Y-b.Y) < stopReach(q) {
+				if a, b := stopPoint(p), stopPoint(q); i != j && math.Hypot(a.X-b.X, a.Y-b.Y) < stopReach(q) {
 					t.Errorf("the button of %s lies over the middle of %s", q.Name, p.Name)
 				}
 			}

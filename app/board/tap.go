@@ -67,7 +67,7 @@ func (m touch) choose(place int8, handler func(int8)) {
 
 // moveStop moves the tab key's stop.
 func (m touch) moveStop(place int8) {
-	m.stop = place
+	m.tabStop = place
 	for i := range m.Chart.Places {
 		m.canvas.tabStop(i, int8(i) == place)
 	}
@@ -78,7 +78,7 @@ func (m touch) moveStop(place int8) {
 func (m touch) nextOffered(by int) int8 {
 	n := len(m.Chart.Places)
 	for k := 1; k <= n; k++ {
-		if p := (int(m.stop) + by*k + n) % n; (m.Origins|m.Targets)>>p&1 != 0 {
+		if p := (int(m.tabStop) + by*k + n) % n; (m.Origins|m.Targets)>>p&1 != 0 {
 			return int8(p)
 		}
 	}
@@ -99,7 +99,7 @@ func (m touch) key(name string, shift bool) bool {
 		if m.OnHold == nil {
 			return false
 		}
-		m.choose(m.stop, m.OnHold)
+		m.choose(m.tabStop, m.OnHold)
 	case "n", "p":
 		by := 1
 		if name == "p" {
@@ -126,7 +126,7 @@ func (m touch) key(name string, shift bool) bool {
 			camera(m).show(m.view.pan(-way[0]*panned, -way[1]*panned).clamp(m.frame, m.canvas.window), true)
 			return true
 		}
-		m.stopAt(walk(m.Chart, m.stop, way[0], way[1]))
+		m.stopAt(walk(m.Chart, m.tabStop, way[0], way[1]))
 	}
 	return true
 }
@@ -146,7 +146,7 @@ func (m touch) nextNamed(letter string) int8 {
 	}
 	n := len(m.Chart.Places)
 	for k := 1; k <= n; k++ {
-		p := (int(m.stop) + k) % n
+		p := (int(m.tabStop) + k) % n
 		if commandline.Begins(m.words[p], letter) {
 			return int8(p)
 		}

@@ -145,8 +145,8 @@ func (v view) chart(x, y float64) maps.Point {
 // screen is the point of the window where a point of the chart is seen.
 func (v view) screen(p maps.Point) (x, y float64) { return p.X*v.Zoom + v.X, p.Y*v.Zoom + v.Y }
 
-// near reports whether nobody could tell two views apart.
-func (v view) near(u view) bool {
+// alike reports whether nobody could tell two views apart.
+func (v view) alike(u view) bool {
 	return math.Abs(v.X-u.X) < .05 && math.Abs(v.Y-u.Y) < .05 && math.Abs(v.Zoom-u.Zoom) < .0005
 }
 

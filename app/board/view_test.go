@@ -111,7 +111,7 @@ func TestRevealMovesNoMoreThanItMust(t *testing.T) {
 	}
 	near := v.closer(4, 195, 400, board, phone)
 	for p := range chart.Places {
-		at := stop(&chart.Places[p])
+		at := stopPoint(&chart.Places[p])
 		x, y := near.reveal(at, board, phone).screen(at)
 		if free := phone.free(); x < free.left || x > free.right || y < free.top || y > free.bottom {
 			t.Errorf("%s is revealed at %.0f,%.0f", chart.Places[p].Name, x, y)
@@ -186,7 +186,7 @@ func TestAFlingGoesAsFarAsItWasFast(t *testing.T) {
 
 func TestTheViewMovesToAPlaceThatIsAskedFor(t *testing.T) {
 	south := placeNamed(t, "Kent")
-	at := stop(&chart.Places[south])
+	at := stopPoint(&chart.Places[south])
 	part := box{at.X - 60, at.Y - 40, at.X + 10, at.Y + 10}
 	tall := phone
 	tall.Bottom = 420
@@ -260,7 +260,7 @@ func TestABoardThatHasRoomIsNotPushedOverAnEdge(t *testing.T) {
 func TestAMovedMapShowsWhatItShowsNoneOf(t *testing.T) {
 	at := func(names ...string) (offered []maps.Point, part box) {
 		for i, name := range names {
-			p := stop(&chart.Places[placeNamed(t, name)])
+			p := stopPoint(&chart.Places[placeNamed(t, name)])
 			around := box{p.X, p.Y, p.X, p.Y}
 			if i > 0 {
 				around = around.union(part)
@@ -302,7 +302,7 @@ func TestAPhoneOnItsSideOpensWithTheWholeBoard(t *testing.T) {
 		f := frame(k.chart, k.names)
 		v := first(f, w, f.middle())
 		for p := range k.chart.Places {
-			if x, y := v.screen(stop(&k.chart.Places[p])); x < 0 || x > w.Width-w.Right || y < 0 || y > w.Height {
+			if x, y := v.screen(stopPoint(&k.chart.Places[p])); x < 0 || x > w.Width-w.Right || y < 0 || y > w.Height {
 				t.Errorf("%s is at %.0f,%.0f", k.name(int8(p)), x, y)
 			}
 		}
@@ -314,12 +314,12 @@ func TestTheCameraComesNearABattle(t *testing.T) {
 	for _, w := range []window{phone, small, desk} {
 		open := first(board, w, board.middle())
 		for p := range chart.Places {
-			at := stop(&chart.Places[p])
+			at := stopPoint(&chart.Places[p])
 			v := open.approach(at, board, w)
 			if x, y := v.screen(at); !w.sees(x, y, 5) || v.Zoom < zoomNear-.01 || v.Zoom < open.Zoom*1.3 {
 				t.Errorf("%s is at %.0f,%.0f, %.2f pixels for a unit", chart.Places[p].Name, x, y, v.Zoom)
 			}
-			if again := v.approach(at, board, w); !again.near(v) {
+			if again := v.approach(at, board, w); !again.alike(v) {
 				t.Errorf("%s: it does not rest: %+v after %+v", chart.Places[p].Name, again, v)
 			}
 		}
@@ -337,7 +337,7 @@ func TestTheBoardFillsTheRoomOfALargeSheet(t *testing.T) {
 	}
 	v := first(f, page, f.middle()).clamp(f, hand)
 	for p := range ireland.chart.Places {
-		if x, y := v.screen(stop(&ireland.chart.Places[p])); !hand.sees(x, y, 4) {
+		if x, y := v.screen(stopPoint(&ireland.chart.Places[p])); !hand.sees(x, y, 4) {
 			t.Errorf("%s is at %.0f,%.0f", ireland.name(int8(p)), x, y)
 		}
 	}

@@ -10,12 +10,12 @@ import (
 // what is straight ahead before what is aside. The step is one of the four
 // unit steps of the screen; there may be nothing further, and the place stays.
 func walk(c *maps.Chart, from int8, dx, dy float64) int8 {
-	a := stop(&c.Places[from])
+	a := stopPoint(&c.Places[from])
 	// Nothing ahead, as seen from a shore: then what is well aside.
 	for _, breadth := range []float64{1.2, 4} {
 		best, least := from, math.Inf(1)
 		for i := range c.Places {
-			b := stop(&c.Places[i])
+			b := stopPoint(&c.Places[i])
 			x, y := b.X-a.X, b.Y-a.Y
 			ahead := x*dx + y*dy
 			aside := math.Abs(x*dy - y*dx)
@@ -37,11 +37,11 @@ func walk(c *maps.Chart, from int8, dx, dy float64) int8 {
 // can be tapped before what cannot, the nearest to where it led before. Where
 // nothing is clear it stays.
 func rests(c *maps.Chart, before int8, offered uint64, clear func(place int8) bool) int8 {
-	a := stop(&c.Places[before])
+	a := stopPoint(&c.Places[before])
 	best, least, tapped := before, math.Inf(1), false
 	for i := range c.Places {
 		p, offers := int8(i), offered>>i&1 != 0
-		b := stop(&c.Places[i])
+		b := stopPoint(&c.Places[i])
 		far := math.Hypot(b.X-a.X, b.Y-a.Y)
 		if tapped && !offers || tapped == offers && far >= least || !clear(p) {
 			continue
@@ -51,9 +51,9 @@ func rests(c *maps.Chart, before int8, offered uint64, clear func(place int8) bo
 	return best
 }
 
-// stop is the point of a place where the keyboard's focus and a reader's finger
+// stopPoint is the point of a place where the keyboard's focus and a reader's finger
 // find it.
-func stop(p *maps.Place) maps.Point {
+func stopPoint(p *maps.Place) maps.Point {
 	if p.Sea {
 		return maps.Point{X: p.Label.X, Y: p.Label.Y - 12}
 	}

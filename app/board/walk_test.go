@@ -26,13 +26,13 @@ func TestArrowKeysReachEveryPlace(t *testing.T) {
 func TestArrowKeysLeadWhereTheyPoint(t *testing.T) {
 	for _, k := range kits {
 		for from := range k.chart.Places {
-			a := stop(&k.chart.Places[from])
+			a := stopPoint(&k.chart.Places[from])
 			for _, way := range compass {
 				to := walk(k.chart, int8(from), way[0], way[1])
 				if to == int8(from) {
 					continue
 				}
-				b := stop(&k.chart.Places[to])
+				b := stopPoint(&k.chart.Places[to])
 				if (b.X-a.X)*way[0]+(b.Y-a.Y)*way[1] <= 0 {
 					t.Errorf("%v of %s is %s", way, k.chart.Places[from].Name, k.chart.Places[to].Name)
 				}

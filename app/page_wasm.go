@@ -123,7 +123,7 @@ func (p *page) watchFocus(app.Context) {
 	p.watching = true
 	browser.AfterPaint(func() {
 		p.watching = false
-		browser.Keep(p.model.Anchor())
+		browser.KeepFocus(p.model.Anchor())
 		if p.fresh {
 			p.fresh = false
 			browser.Rest()
@@ -218,15 +218,15 @@ func (p *page) question(command client.Command) func() client.Message {
 		return func() client.Message { return p.load(c.ID) }
 	case client.Save:
 		return func() client.Message {
-			return client.Saved{Record: c.Record, Err: p.keep(c.Record.ID, func() error { return p.store.Save(c.Record) })}
+			return client.Saved{Record: c.Record, Err: p.write(c.Record.ID, func() error { return p.store.Save(c.Record) })}
 		}
 	case client.Delete:
 		return func() client.Message {
-			return client.Deleted{ID: c.ID, Err: p.keep(c.ID, func() error { return p.store.Delete(c.ID) })}
+			return client.Deleted{ID: c.ID, Err: p.write(c.ID, func() error { return p.store.Delete(c.ID) })}
 		}
 	case client.SaveSettings:
 		return func() client.Message {
-			return client.SettingsSaved{Err: p.keep("", func() error { return p.store.SaveSettings(c.Text) })}
+			return client.SettingsSaved{Err: p.write("", func() error { return p.store.SaveSettings(c.Text) })}
 		}
 	case client.List:
 		return func() client.Message {
@@ -296,9 +296,9 @@ func (p *page) list() (map[string]string, error) {
 	return p.store.All()
 }
 
-// keep changes what is stored, where something can be, and tells the other tabs
+// write changes what is stored, where something can be, and tells the other tabs
 // which match it was; "" for none.
-func (p *page) keep(id string, change func() error) error {
+func (p *page) write(id string, change func() error) error {
 	if p.store == nil {
 		return store.ErrRefused
 	}

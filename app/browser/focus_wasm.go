@@ -204,10 +204,10 @@ func rewind(e safejs.Value, around, scrolls string) {
 	}
 }
 
-// Keep moves the keyboard to an element if what had it has gone, or cannot be
+// KeepFocus moves the keyboard to an element if what had it has gone, or cannot be
 // pressed any more: browsers would begin again at the top of the page. A person
 // who has put it away by touching the map keeps it away.
-func Keep(id string) {
+func KeepFocus(id string) {
 	document, err := get("document")
 	if err != nil {
 		return

@@ -128,7 +128,7 @@ func (b *ledger) follow(d match.Ply, said direct) {
 	}
 	for _, e := range d.Events {
 		if int(e.Kind) == t.Kinds.Turn && !tricks {
-			b.mover = t.owner(e.Side)
+			b.mover = t.seatOf(e.Side)
 		}
 	}
 	if d.Turn.Seat != seat {
@@ -220,7 +220,7 @@ func attacked(t *Table, rivals []Balance, n int) {
 // that decides.
 func turnAfter(t *Table, choices int) engine.Seat {
 	if _, turn := t.Log.Heading(t.Kinds, choices); turn != nil && t.Kinds.Trick < 0 {
-		return t.owner(turn.Side)
+		return t.seatOf(turn.Side)
 	}
 	return t.Turn.Seat
 }

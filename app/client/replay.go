@@ -441,7 +441,7 @@ func (t *Table) Since() (choice int, others bool) {
 	from, last := -1, engine.Nobody
 	if t.Kinds.Trick < 0 {
 		t.Log.Turns(t.Kinds, func(begins int, side int8) {
-			owner := t.owner(side)
+			owner := t.seatOf(side)
 			if last == seat && owner != seat {
 				from = begins
 			}
@@ -506,8 +506,8 @@ func followLog(m *AtTable) []Command {
 	return nil
 }
 
-// owner is who plays a side, or engine.Nobody.
-func (t *Scene) owner(side int8) engine.Seat {
+// seatOf is who plays a side, or engine.Nobody.
+func (t *Scene) seatOf(side int8) engine.Seat {
 	for _, score := range t.Standing {
 		if score.Side == side {
 			return score.Seat
@@ -533,7 +533,7 @@ func (t *Table) Fresh() bool {
 		break
 	}
 	side := t.Log.Side(t.Kinds)
-	if t.Kinds.Trick < 0 && t.owner(side) != t.Holder {
+	if t.Kinds.Trick < 0 && t.seatOf(side) != t.Holder {
 		return false // asked in the turn of another, which goes on before their eyes
 	}
 	_, others := t.Since()

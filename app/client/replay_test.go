@@ -186,7 +186,7 @@ func TestOthersTurnsAreRecalled(t *testing.T) {
 			t.Fatalf("seat %d is offered nothing", table.Holder)
 		}
 		for i, e := range table.match.Log()[from:] {
-			if e.Seat == table.Holder && table.owner(sideAt(table, from+i)) == table.Holder {
+			if e.Seat == table.Holder && table.seatOf(sideAt(table, from+i)) == table.Holder {
 				t.Errorf("the own choice %d would be shown", from+i)
 			}
 		}

@@ -61,8 +61,8 @@ func TestASceneSaysWhyAPlaceIsNotOffered(t *testing.T) {
 	if rule := s.refused(kent, m.State()).Rule; rule != "" {
 		t.Errorf("Kent is refused: %s", rule)
 	}
-	if romans := slices.Index(lexicon.Sides, "Romans"); s.owner(int8(romans)) != s.Viewer || s.owner(int8(len(lexicon.Sides))) != engine.Nobody {
-		t.Errorf("the Romans are those of seat %d", s.owner(int8(romans)))
+	if romans := slices.Index(lexicon.Sides, "Romans"); s.seatOf(int8(romans)) != s.Viewer || s.seatOf(int8(len(lexicon.Sides))) != engine.Nobody {
+		t.Errorf("the Romans are those of seat %d", s.seatOf(int8(romans)))
 	}
 }
 

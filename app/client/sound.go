@@ -57,9 +57,9 @@ func weightiestSound(t *Table) Sound {
 		case int(e.Kind) == t.Kinds.Die:
 			s = HearDice
 		case int(e.Kind) == t.Kinds.End && t.Holder >= 0 && (e.Side >= 0 || e.Other >= 0):
-			if s = HearLost; t.owner(e.Side) == t.Holder {
+			if s = HearLost; t.seatOf(e.Side) == t.Holder {
 				s = HearWon
-			} else if t.owner(e.Other) != t.Holder {
+			} else if t.seatOf(e.Other) != t.Holder {
 				s = HearDice
 			}
 		case strings.HasPrefix(name, "score"):

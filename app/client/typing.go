@@ -446,7 +446,7 @@ func (t reading) against() commandline.Vocabulary {
 		}
 		from.Topics = append(from.Topics, names)
 	}
-	from.Owner = t.owner
+	from.Owner = t.soleSeatOf
 	for s := range x.Sides {
 		from.Sides = append(from.Sides, all(func(n *text.Narrator) string { return n.Side(int8(s)) }))
 	}
@@ -523,8 +523,8 @@ func (t reading) names(seat engine.Seat) []string {
 	return names
 }
 
-// owner is who plays a side and no other; engine.Nobody where nobody does.
-func (t reading) owner(side int8) engine.Seat {
+// soleSeatOf is who plays a side and no other; engine.Nobody where nobody does.
+func (t reading) soleSeatOf(side int8) engine.Seat {
 	owner, sides := engine.Seat(engine.Nobody), 0
 	for _, score := range t.Standing {
 		if score.Side == side {

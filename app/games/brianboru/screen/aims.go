@@ -4,5 +4,5 @@ import "bretwalda/app/gameview"
 
 // Aims are the same for every house.
 func (f view) Aims() []gameview.Aim {
-	return []gameview.Aim{{Side: f.ownSide(), Wants: f.Say("brian.aim"), Foes: f.Say("brian.aim.foes")}}
+	return []gameview.Aim{{Side: f.holderSide(), Wants: f.Say("brian.aim"), Foes: f.Say("brian.aim.foes")}}
 }

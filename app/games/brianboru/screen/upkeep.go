@@ -252,7 +252,7 @@ func (f view) Brief() app.UI {
 
 // accounts draws the steps; whole: with what each house had before them.
 func (f view) accounts(steps []account, whole bool) (list []app.UI) {
-	own := f.ownSide()
+	own := f.holderSide()
 	for _, a := range steps {
 		var rows []app.UI
 		if figures := f.figures(a); whole && figures != nil {
@@ -285,8 +285,8 @@ func (f view) accounts(steps []account, whole bool) (list []app.UI) {
 	return list
 }
 
-// ownSide is the house of the player who looks, also while others decide; or None.
-func (f view) ownSide() int8 {
+// holderSide is the house of the player who looks, also while others decide; or None.
+func (f view) holderSide() int8 {
 	for _, score := range f.Match().Standing {
 		if score.Side >= 0 && score.Seat == f.Match().Holder {
 			return score.Side

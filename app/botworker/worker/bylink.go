@@ -21,10 +21,10 @@ func fixed(m *match.Match, n int, seat engine.Seat) (kind match.Kind, ok bool) {
 	return kind, kind.Bot()
 }
 
-// course is what the bot of a seat chooses from choice number n of the log on,
+// planFrom is what the bot of a seat chooses from choice number n of the log on,
 // where its turn to choose begins there: until dice fall, another seat decides or
 // it sees something new.
-func course(m *match.Match, n int, seat engine.Seat, kind match.Kind, stopped func() bool) []engine.Choice {
+func planFrom(m *match.Match, n int, seat engine.Seat, kind match.Kind, stopped func() bool) []engine.Choice {
 	state := m.Replay(n)
 	if state.Turn().Seat != seat {
 		return nil
@@ -65,7 +65,7 @@ func ended(m *match.Match, n int, seat engine.Seat) int {
 func planned(m *match.Match, seat engine.Seat, kind match.Kind, stopped func() bool) []engine.Choice {
 	log := m.Log()
 	for n := begun(m, len(log), seat); ; {
-		plan := course(m, n, seat, kind, stopped)
+		plan := planFrom(m, n, seat, kind, stopped)
 		if len(plan) == 0 {
 			return nil
 		}
@@ -100,7 +100,7 @@ func Differs(m *match.Match, from int, stopped func() bool) (n int, whole bool) 
 		n = begun(m, n, seat)
 		// The rest of the turn is another plan, which begins where this ends.
 		for end := ended(m, n, seat); n < end; {
-			plan := course(m, n, seat, kind, stopped)
+			plan := planFrom(m, n, seat, kind, stopped)
 			if stopped() {
 				return -1, false
 			}

@@ -197,23 +197,23 @@ func chore(m *Model) (commands []Command, ok bool) {
 // think asks the worker for what is wanted next, or makes what it has answered.
 func think(m *Model) []Command {
 	t := m.Table
-	c := &t.bots
+	b := &t.bots
 	switch {
-	case judges(t) && !c.asks(aboutRetry): // also while what followed is shown and waits for a tap
+	case judges(t) && !b.asks(aboutRetry): // also while what followed is shown and waits for a tap
 		return []Command{judge(&m.AtTable)}
 	case t.Replay != nil:
 		return m.restInReplay()
-	case reviews(t) && !c.asks(aboutReview):
+	case reviews(t) && !b.asks(aboutReview):
 		return []Command{review(&m.AtTable)}
-	case c.question == 0 && t.checks():
+	case b.question == 0 && t.checks():
 		return []Command{m.check()}
-	case c.question == 0 && wantsOutlook(t) && !Unaided(m):
+	case b.question == 0 && wantsOutlook(t) && !Unaided(m):
 		return []Command{lookAhead(m)}
-	case c.question == 0 && wantsTrial(m):
+	case b.question == 0 && wantsTrial(m):
 		return weigh(m)
-	case c.question == 0 && measures(t, m.World.Now()):
+	case b.question == 0 && measures(t, m.World.Now()):
 		return measure(&m.AtTable)
-	case !t.BotTurn() || c.stopped || t.Retry != nil || IsPlan(m) || t.Asking == BackQuestion || c.given && t.Drawer != NoDrawer:
+	case !t.BotTurn() || b.stopped || t.Retry != nil || IsPlan(m) || t.Asking == BackQuestion || b.given && t.Drawer != NoDrawer:
 		return nil
 	}
 	return playBot(&m.AtTable)
@@ -222,13 +222,13 @@ func think(m *Model) []Command {
 // playBot asks what the bot that decides does, or does the next of it.
 func playBot(m *AtTable) []Command {
 	t := m.Table
-	switch c := &t.bots; {
-	case len(c.plan) > 0 && c.rest == 0:
+	switch b := &t.bots; {
+	case len(b.plan) > 0 && b.rest == 0:
 		return m.followPlan()
-	case len(c.plan) == 0 && c.question == 0:
+	case len(b.plan) == 0 && b.question == 0:
 		kind := t.Seats[t.decides]
 		limit := limits[kind]
-		if c.hasty {
+		if b.hasty {
 			limit = time.Millisecond
 		}
 		return []Command{m.ask(aboutTurn, botworker.Question{Kind: kind, Limit: limit, Alone: t.ByLink != nil})}
@@ -440,10 +440,10 @@ func (t *BotPlay) clearHint() {
 // is to be shown in between.
 func (m *AtTable) followPlan() []Command {
 	t := m.Table
-	c := &t.bots
+	b := &t.bots
 	many := 1
 	if m.pause() == 0 {
-		many = len(c.plan)
+		many = len(b.plan)
 	} else {
 		t.newsFrom = t.logged
 	}
@@ -451,20 +451,20 @@ func (m *AtTable) followPlan() []Command {
 		t.match.SetBotRevision(0) // nobody can choose again what bots of several revisions have chosen
 	}
 	for ; many > 0; many-- {
-		verb, _ := verbOf(t.match, c.plan[0])
-		events, err := t.match.Do(c.plan[0])
+		verb, _ := verbOf(t.match, b.plan[0])
+		events, err := t.match.Do(b.plan[0])
 		if err != nil {
 			t.bots = bots{stopped: true}
 			m.warn("bot.fault")
 			break
 		}
-		c.plan = c.plan[1:]
+		b.plan = b.plan[1:]
 		if t.match.Turn().Seat != t.decides {
-			c.plan = nil
+			b.plan = nil
 			break
 		}
-		if many == 1 && len(c.plan) > 0 && m.pause() == pauses["normal"] && onlyMarches(t, events) {
-			if next, ok := verbOf(t.match, c.plan[0]); ok && next == verb {
+		if many == 1 && len(b.plan) > 0 && m.pause() == pauses["normal"] && onlyMarches(t, events) {
+			if next, ok := verbOf(t.match, b.plan[0]); ok && next == verb {
 				many++
 			}
 		}

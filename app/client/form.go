@@ -96,8 +96,8 @@ func (AgainstBots) Apply(m *Model) []Command {
 }
 
 // alone gives all seats to bots but the first person's.
-func (s *Setup) alone() {
-	host := max(s.host(), 0)
+func (s *MatchForm) alone() {
+	host := max(s.Host(), 0)
 	for seat, k := range s.Kinds {
 		switch {
 		case engine.Seat(seat) == host:
@@ -109,7 +109,7 @@ func (s *Setup) alone() {
 }
 
 // Alone reports whether one person plays against bots.
-func (s *Setup) Alone() bool {
+func (s *MatchForm) Alone() bool {
 	others := 0
 	for _, k := range s.Kinds[:s.Terms.Seats] {
 		if !k.Bot() {

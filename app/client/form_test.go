@@ -110,7 +110,7 @@ func TestAnOddTextOfWhatWasChosenIsNoHarm(t *testing.T) {
 	for _, odd := range []string{"", "britannia-2008", "britannia-2008\t9\t9\t9\t9\t9 x\twizard", "britannia-2008\t-1\tx\t-5\t\t-1 99 1 1 1 1 1 1 1 1\t\t\t\t\t\t\t\t\t\t", "britannia-9\t0\t4\t0\t0\t\tperson"} {
 		s := newSetup(games.ByID("britannia-2008"))
 		s.recall(odd)
-		if _, err := s.Game.New(s.agreed()); err != nil || s.host() != 0 {
+		if _, err := s.Game.New(s.agreed()); err != nil || s.Host() != 0 {
 			t.Errorf("%q makes %+v: %v", odd, s, err)
 		}
 	}

@@ -18,7 +18,7 @@ const (
 
 // line is what is chosen for a match, as one line of text: game, scenario, seats,
 // dice, flags, options, who plays, and the names of the persons, between tabs.
-func (s *Setup) line() string {
+func (s *MatchForm) line() string {
 	flags := 0
 	if s.Trust {
 		flags |= trusting
@@ -55,7 +55,7 @@ func lineOf(setups, family string) string {
 }
 
 // among is what was chosen last for each game, with what is chosen now first.
-func (s *Setup) among(setups string) string {
+func (s *MatchForm) among(setups string) string {
 	lines := []string{s.line()}
 	for line := range strings.SplitSeq(setups, "\n") {
 		if game, _, _ := strings.Cut(line, "\t"); game != "" && engine.Family(game) != engine.Family(s.Game.ID()) {
@@ -77,7 +77,7 @@ func (m *Form) recallEdition(g engine.Game) {
 
 // recall takes what was chosen last for the game, as far as it still has a meaning.
 // Names and players hold for every edition, all else for the one that was played.
-func (s *Setup) recall(setups string) {
+func (s *MatchForm) recall(setups string) {
 	fields := strings.Split(lineOf(setups, engine.Family(s.Game.ID())), "\t")
 	if len(fields) < 7 {
 		return

@@ -137,10 +137,10 @@ type FrontPage struct {
 	Month    int  // whose days are shown: so many from the present one
 }
 
-// Form is the form of a new match.
+// Form is the screen on which a new match is set up.
 type Form struct {
 	*Device
-	Setup    Setup
+	Setup    MatchForm
 	MyName   string // under which the person would claim a seat
 	proposed string // the ID of the game that the form has been opened with
 }

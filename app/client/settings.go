@@ -30,7 +30,7 @@ type Settings struct {
 	Keys      string `json:"keys,omitempty"`      // whether single keys do something at the table
 
 	// LastSetups is what was chosen for the last match of each game that was begun here,
-	// as Setup.line writes it.
+	// as MatchForm.line writes it.
 	LastSetups string `json:"chosen,omitempty"`
 
 	Guided   string `json:"guided,omitempty"`  // "yes" once the person has asked for the keys

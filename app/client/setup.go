@@ -12,8 +12,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Setup is the form of a new match.
-type Setup struct {
+// MatchForm is what a person fills in to begin a match.
+type MatchForm struct {
 	Game  engine.Game
 	Terms engine.Setup
 	Names [engine.MaxSeats]string
@@ -26,8 +26,8 @@ type Setup struct {
 	chosen [engine.MaxSeats]bool // the kind, by the person
 }
 
-func newSetup(g engine.Game) Setup {
-	s := Setup{Game: g, Terms: engine.DefaultSetup(g)}
+func newSetup(g engine.Game) MatchForm {
+	s := MatchForm{Game: g, Terms: engine.DefaultSetup(g)}
 	for seat := range s.Kinds { // for a first visitor, bots that are neither easy nor hard
 		s.Kinds[seat] = match.Medium
 	}
@@ -36,14 +36,14 @@ func newSetup(g engine.Game) Setup {
 }
 
 // Applies reports whether an option matters as the form stands.
-func (s *Setup) Applies(option int) bool {
+func (s *MatchForm) Applies(option int) bool {
 	applies := s.Game.Options()[option].Applies
 	return applies == nil || applies(s.Terms)
 }
 
 // agreed is the setup with every option that does not matter at its default, so
 // that matches that play alike begin alike.
-func (s *Setup) agreed() engine.Setup {
+func (s *MatchForm) agreed() engine.Setup {
 	setup := s.Terms
 	setup.Options = slices.Clone(setup.Options)
 	for i, o := range s.Game.Options() {
@@ -55,12 +55,12 @@ func (s *Setup) agreed() engine.Setup {
 }
 
 // ByLink reports whether the match is to go from friend to friend.
-func (s *Setup) ByLink() bool {
+func (s *MatchForm) ByLink() bool {
 	return slices.Contains(s.Kinds[:s.Terms.Seats], match.Vacant)
 }
 
 // Tiers are the sources of dice that the form may offer, the usual one first.
-func (s *Setup) Tiers() []dice.Kind {
+func (s *MatchForm) Tiers() []dice.Kind {
 	tiers := []dice.Kind{dice.Seeded}
 	if s.ByLink() {
 		tiers = []dice.Kind{dice.Sealed, dice.Chained} // the first cannot be rehearsed, the second needs fewer hand-overs
@@ -72,7 +72,7 @@ func (s *Setup) Tiers() []dice.Kind {
 }
 
 // Tier is the source of dice that is chosen, or else the usual one.
-func (s *Setup) Tier() dice.Kind {
+func (s *MatchForm) Tier() dice.Kind {
 	tiers := s.Tiers()
 	if slices.Contains(tiers, s.Dice) {
 		return s.Dice
@@ -90,7 +90,7 @@ const (
 )
 
 // Guards are those that the form may offer, the usual one first.
-func (s *Setup) Guards() []Guard {
+func (s *MatchForm) Guards() []Guard {
 	switch {
 	case !s.ByLink() || !Hides(s.Game):
 		return nil
@@ -101,7 +101,7 @@ func (s *Setup) Guards() []Guard {
 }
 
 // Guard is what is chosen, or else the usual one.
-func (s *Setup) Guard() Guard {
+func (s *MatchForm) Guard() Guard {
 	guards := s.Guards()
 	switch {
 	case len(guards) == 0:
@@ -113,7 +113,7 @@ func (s *Setup) Guard() Guard {
 }
 
 // Unprotected reports whether hands could be protected, and not as the form stands.
-func (s *Setup) Unprotected() bool {
+func (s *MatchForm) Unprotected() bool {
 	guards := s.Guards()
 	usual := engine.DefaultSetup(s.Game)
 	return len(guards) > 0 && guards[0] != Protected && protects(s.Game, usual, make([]match.Kind, usual.Seats), dice.Chained)
@@ -121,7 +121,7 @@ func (s *Setup) Unprotected() bool {
 
 // Trusting reports whether the link would hold hands that who has altered the
 // program can read.
-func (s *Setup) Trusting() bool { return s.Guard() == Trusted }
+func (s *MatchForm) Trusting() bool { return s.Guard() == Trusted }
 
 // protects reports whether hands of a match by link can be protected.
 func protects(g engine.Game, setup engine.Setup, kinds []match.Kind, tier dice.Kind) bool {
@@ -174,24 +174,21 @@ func hides(g engine.Game) bool {
 	return false
 }
 
-// host is the first seat of a person, who invites; Nobody where there is none.
-func (s *Setup) host() engine.Seat {
-	return engine.Seat(s.Host())
+// Host is the first seat of a person, who invites where friends play by link; negative where there is none.
+func (s *MatchForm) Host() engine.Seat {
+	return engine.Seat(slices.Index(s.Kinds[:s.Terms.Seats], match.Person))
 }
-
-// Host is the first seat of a person, or -1.
-func (s *Setup) Host() int { return slices.Index(s.Kinds[:s.Terms.Seats], match.Person) }
 
 // sign puts in the name of the person here, asked once, unless the first seat of a
 // person has another, or another seat has this one.
-func (s *Setup) sign(name string) {
-	if host := s.host(); host >= 0 && s.name(int(host)) == "" && !slices.Contains(s.Names[:], name) {
+func (s *MatchForm) sign(name string) {
+	if host := s.Host(); host >= 0 && s.name(int(host)) == "" && !slices.Contains(s.Names[:], name) {
 		s.Names[host] = name
 	}
 }
 
 // name is a player's name as it will be kept, at most match.MaxName bytes.
-func (s *Setup) name(seat int) string { return cleaned(s.Names[seat]) }
+func (s *MatchForm) name(seat int) string { return cleaned(s.Names[seat]) }
 
 // cleaned is a name without signs that nobody sees, and with plain blanks.
 func cleaned(name string) string {
@@ -215,15 +212,15 @@ func badName(name string) string {
 }
 
 // check sets Fault. It asks for nothing.
-func (s *Setup) check() []Command {
+func (s *MatchForm) check() []Command {
 	s.Fault = s.fault()
 	return nil
 }
 
 // fault is the key of the text that says what is wrong, or "". Names may be missing:
 // a seat has a number too.
-func (s *Setup) fault() string {
-	if s.ByLink() && s.host() < 0 {
+func (s *MatchForm) fault() string {
+	if s.ByLink() && s.Host() < 0 {
 		return "new.noHost"
 	}
 	for i := range s.Terms.Seats {
@@ -241,7 +238,7 @@ func (s *Setup) fault() string {
 }
 
 // players are the seats of the match. A seat without a name goes by its number.
-func (s *Setup) players() []match.Player {
+func (s *MatchForm) players() []match.Player {
 	list := make([]match.Player, s.Terms.Seats)
 	for i := range list {
 		list[i] = match.Player{Name: s.name(i), Kind: s.Kinds[i]}

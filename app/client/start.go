@@ -28,7 +28,7 @@ func (StartMatch) Apply(m *Model) []Command {
 	if commands == nil {
 		return nil
 	}
-	if host := s.host(); host >= 0 && s.name(int(host)) != "" {
+	if host := s.Host(); host >= 0 && s.name(int(host)) != "" {
 		m.wanted.Name, m.MyName = s.name(int(host)), s.name(int(host))
 	}
 	m.wanted.LastSetups = s.among(m.Settings.LastSetups)
@@ -54,7 +54,7 @@ func (m *Form) newMatch() (store.Record, *match.Match, error) {
 		return store.Fresh(m.World.id(), game), game, nil
 	}
 	players := s.players()
-	game, err := match.Invite(s.Game, s.agreed(), players, s.host(), source)
+	game, err := match.Invite(s.Game, s.agreed(), players, s.Host(), source)
 	if err != nil {
 		return store.Record{}, nil, err
 	}

@@ -139,7 +139,7 @@ func (v newMatchScreen) unnamed() app.UI {
 	if !s.ByLink() || host < 0 || s.Names[host] != "" {
 		return app.P().Class("small").Hidden(true)
 	}
-	return app.P().Class("small").Text(v.say("new.unnamed", "player", v.say("new.player", "number", host+1)))
+	return app.P().Class("small").Text(v.say("new.unnamed", "player", v.say("new.player", "number", int(host)+1)))
 }
 
 // seatLine is a line of a seat: three faces, of which one plays, then the person's name or
@@ -186,7 +186,7 @@ func (v newMatchScreen) seatLine(seat int) app.UI {
 	stands := v.say("lobby.free")
 	if kind == match.Person {
 		stands = v.say("new.player", "number", seat+1)
-		if seat == s.Host() {
+		if engine.Seat(seat) == s.Host() {
 			stands = v.say("lobby.name")
 		}
 	}

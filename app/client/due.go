@@ -314,7 +314,8 @@ func (t *Table) DueOdds() advice.Preview {
 	return p
 }
 
-// contextOf is what the advisor sees of a position in which nobody decides.
+// contextOf is what the advisor sees of a position, but for what may be chosen there and what its
+// seat has witnessed.
 func contextOf(l *engine.Lexicon, s engine.State) advice.Context {
 	return advice.Context{Lexicon: l, State: s, Turn: s.Turn(), Pieces: s.Pieces(nil)}
 }

@@ -91,20 +91,16 @@ func setOpen(m *AtTable, set func(*table.Picker)) []Command {
 	if !ok || c == g.Choice {
 		return nil
 	}
-	for t.match.Len() > g.log[0] {
-		if err := t.match.Undo(); err != nil {
-			return m.changed(err)
-		}
+	s, err := backTo(t, g.log[0])
+	if err != nil {
+		return m.changed(err)
 	}
-	forget(t)
-	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
-	s.Legal, s.Witnessed = t.match.Legal(), t.witnessed
 	if t.advisor.Warn(s, c).Needed() {
 		t.muster.marched, t.muster.again = nil, &p
 		return m.changed(nil)
 	}
 	next := newMarched(t, p, c, s)
-	_, err := t.match.Play(c)
+	_, err = t.match.Play(c)
 	next.made(t)
 	return m.changed(err)
 }

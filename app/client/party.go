@@ -206,14 +206,10 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 		}
 		return nil
 	}
-	for t.match.Len() > w.log[0] {
-		if err := t.match.Undo(); err != nil {
-			return m.changed(err)
-		}
+	s, err := backTo(t, w.log[0])
+	if err != nil {
+		return m.changed(err)
 	}
-	forget(t)
-	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
-	s.Legal = t.match.Legal()
 	return m.changed(send(t, assemble(t.advisor, s, p.way, w.wished)))
 }
 
@@ -225,21 +221,16 @@ func redirect(m *AtTable, to int8) (commands []Command, ok bool) {
 	if p == nil || !p.Made || p.way.To == to || (t.Picker.Origins()|t.Picker.Targets())>>uint(to)&1 != 0 {
 		return nil, false
 	}
-	state := t.match.Replay(w.log[0])
-	legal := state.Legal(nil)
+	legal := t.match.Replay(w.log[0]).Legal(nil)
 	i := slices.IndexFunc(legal, func(c engine.Choice) bool { return c.Verb == p.way.Verb && c.From == p.way.From && c.To == to })
 	if i < 0 {
 		return nil, false
 	}
-	for t.match.Len() > w.log[0] {
-		if err := t.match.Undo(); err != nil {
-			return m.changed(err), true
-		}
+	s, err := backTo(t, w.log[0])
+	if err != nil {
+		return m.changed(err), true
 	}
 	t.tidy()
-	forget(t)
-	s := contextOf(t.Game().Lexicon(), state.View(t.viewer(t.Holder)))
-	s.Legal = legal
 	if next := assemble(t.advisor, s, legal[i], nil); next.goesAtOnce() {
 		return m.changed(send(t, next)), true
 	}

@@ -3,6 +3,7 @@ package client
 import (
 	"slices"
 
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 )
 
@@ -131,6 +132,19 @@ func forget(t *Table) {
 	for n := len(t.confirmed); n > 0 && t.confirmed[n-1][1] > t.match.Len(); n-- {
 		t.confirmed = t.confirmed[:n-1]
 	}
+}
+
+// backTo takes back what came after so many choices, and is what the advisor sees then.
+func backTo(t *Table, choices int) (advice.Context, error) {
+	for t.match.Len() > choices {
+		if err := t.match.Undo(); err != nil {
+			return advice.Context{}, err
+		}
+	}
+	forget(t)
+	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
+	s.Legal, s.Witnessed = t.match.Legal(), t.witnessed
+	return s, nil
 }
 
 // Again reports whether the question is the one that its player has just answered: News

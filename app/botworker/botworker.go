@@ -38,6 +38,39 @@ type Question struct {
 	Alone    bool        `json:"-"`                // no other bot may answer: other devices compare the choice with what this one chooses
 }
 
+// Task is the kind of a question.
+type Task uint8
+
+// Tasks, by the fields of a Question that ask for them.
+const (
+	ToChoose   Task = iota // what had the seat that decides better do
+	ToCheck                // Check
+	ToForecast             // Forecast
+	ToReview               // Review
+	ToRetry                // Retry
+	ToCompare              // Trial
+	ToRival                // Rival
+)
+
+// Task is the kind of the question.
+func (q *Question) Task() Task {
+	switch {
+	case q.Forecast:
+		return ToForecast
+	case q.Review:
+		return ToReview
+	case q.Retry != nil:
+		return ToRetry
+	case q.Trial != nil:
+		return ToCompare
+	case q.Rival > 0:
+		return ToRival
+	case q.Check:
+		return ToCheck
+	}
+	return ToChoose
+}
+
 const (
 	// grace is what a worker may take besides the time for the search: to open the match,
 	// and to find an end.
@@ -49,11 +82,13 @@ const (
 // deadline is how long a worker that hears may take over a question; false: as long as it
 // needs, to look at every choice that bots have made.
 func (q *Question) deadline() (limit time.Duration, ok bool) {
-	_, easier := q.easier()
-	switch {
-	case q.Check:
+	switch q.Task() {
+	case ToCheck:
 		return 0, false
-	case easier, q.Rival > 0, q.Review:
+	case ToRival, ToReview:
+		return q.Limit + grace, true
+	}
+	if _, easier := q.easier(); easier {
 		return q.Limit + grace, true
 	}
 	return q.Limit + patience, true

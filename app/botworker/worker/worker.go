@@ -51,37 +51,44 @@ func (w *Worker) Think(q botworker.Question, stopped func() bool) (a botworker.A
 	if err != nil {
 		return botworker.Answer{Fault: err.Error()}
 	}
-	if q.Forecast {
-		if m.HandsHidden() && q.Seat >= 0 {
-			if err := m.Hold(q.Seat, q.Key); err != nil {
-				return botworker.Answer{Fault: err.Error()}
-			}
-		}
-		a.Ends, a.Chances = bot.Forecast(m.State(), q.Seat)
-		return a
-	}
-	switch {
-	case q.Review:
+	switch q.Task() {
+	case botworker.ToForecast:
+		return foretell(m, q)
+	case botworker.ToReview:
 		return w.reviewed(m, q, stopped)
-	case q.Retry != nil:
+	case botworker.ToRetry:
 		return retried(m, *q.Retry, q.Seat)
-	case q.Trial != nil:
+	case botworker.ToCompare:
 		return compared(m, *q.Trial, q.Seat, w.revisions)
-	}
-	if q.Rival > 0 {
+	case botworker.ToRival:
 		return rivals(m, q, stopped)
+	case botworker.ToCheck:
+		n, whole := Differs(m, q.From, stopped)
+		return botworker.Answer{Differs: n, Whole: whole}
 	}
-	if !q.Check && (m.Turn().Seat < 0 || !q.Kind.Bot()) {
-		return botworker.Answer{Fault: errNobody.Error()}
-	}
-	if m.HandsHidden() && !q.Check {
-		if err := m.Hold(m.Turn().Seat, q.Key); err != nil {
+	return choose(m, q, stopped)
+}
+
+// foretell tells how the game is likely to end, by what a seat may know.
+func foretell(m *match.Match, q botworker.Question) (a botworker.Answer) {
+	if m.HandsHidden() && q.Seat >= 0 {
+		if err := m.Hold(q.Seat, q.Key); err != nil {
 			return botworker.Answer{Fault: err.Error()}
 		}
 	}
-	if q.Check {
-		n, whole := Differs(m, q.From, stopped)
-		return botworker.Answer{Differs: n, Whole: whole}
+	a.Ends, a.Chances = bot.Forecast(m.State(), q.Seat)
+	return a
+}
+
+// choose tells what the seat that decides had better do.
+func choose(m *match.Match, q botworker.Question, stopped func() bool) (a botworker.Answer) {
+	if m.Turn().Seat < 0 || !q.Kind.Bot() {
+		return botworker.Answer{Fault: errNobody.Error()}
+	}
+	if m.HandsHidden() {
+		if err := m.Hold(m.Turn().Seat, q.Key); err != nil {
+			return botworker.Answer{Fault: err.Error()}
+		}
 	}
 	if kind, ok := fixed(m, m.Len(), m.Turn().Seat); ok && !q.Why && kind == q.Kind {
 		a.Ranks = playPlan(m, planned(m, m.Turn().Seat, q.Kind, stopped))

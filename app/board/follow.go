@@ -24,6 +24,12 @@ type sequel struct {
 	banners     []Banner       // that are told of
 }
 
+// later is what waits while a finger is down: how the view is to move, not what is seen to happen.
+func (s sequel) later() sequel {
+	s.due, s.before, s.motions, s.banners = false, nil, nil, nil
+	return s
+}
+
 // director lets what has changed on a map be seen to happen.
 type director struct{ *Map }
 
@@ -48,7 +54,7 @@ func (m director) follow() {
 	s.roomier = s.roomier || m.sequel.roomier
 	delay := 0
 	if m.touching() {
-		m.sequel = sequel{resized: s.resized, roomier: s.roomier, attacked: s.attacked, reveals: s.reveals, asks: s.asks, fresh: s.fresh}
+		m.sequel = s.later()
 	} else {
 		if s.resized {
 			camera(m).resized()

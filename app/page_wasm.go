@@ -51,7 +51,7 @@ func (p *page) OnMount(ctx app.Context) {
 	browser.WatchRest()
 	browser.WatchBack(func() { p.later(client.WentBack{}) })
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
-	for _, key := range client.Keys {
+	for key := range client.Keys {
 		browser.WhenKey(key, func() { p.later(client.Key{Name: key}) })
 	}
 	p.run(p.first)

@@ -7,9 +7,23 @@ func (m *Model) atTable() bool {
 	return m.Table != nil && (m.Screen == Play || m.Screen == Lessons)
 }
 
-// Keys are those that do something wherever the keyboard is at a table, unless the
-// person has switched them off.
-var Keys = []string{"?", "/", "q", "m", "h", "u", "e", "b", "w", "s", "g", "c", "k", "l"}
+// Keys do something wherever the keyboard is at a table, unless the person has switched them off.
+var Keys = map[string]func(*Model) []Command{
+	"?": func(m *Model) []Command { return append(guided(m), AskKeys{}.Apply(m)...) },
+	"/": func(m *Model) []Command { return append(guided(m), OpenLine{}.Apply(m)...) },
+	"q": func(*Model) []Command { return []Command{Focus{Asked}} },
+	"m": func(*Model) []Command { return []Command{Focus{OnMap}} },
+	"k": func(*Model) []Command { return []Command{Focus{InHand}} },
+	"e": func(*Model) []Command { return []Command{Focus{End}} }, // it ends nothing before Enter is pressed
+	"b": func(*Model) []Command { return []Command{Focus{Battle}} },
+	"h": hintByKey,
+	"u": undoByKey,
+	"g": func(m *Model) []Command { return ResumeBots{}.Apply(m) },
+	"w": func(m *Model) []Command { return ShowThreats{}.Apply(m) },
+	"s": func(m *Model) []Command { return ShowPoints{}.Apply(m) },
+	"c": func(m *Model) []Command { return append(AskLine{"can"}.Apply(m), Focus{TypedLine}) },
+	"l": func(m *Model) []Command { return append(AskLine{"since"}.Apply(m), Focus{TypedLine}) },
+}
 
 // Key is one of them, pressed.
 type Key struct{ Name string }
@@ -19,55 +33,34 @@ func (msg Key) Apply(m *Model) []Command {
 	if msg.Name == "?" && m.Settings.Keys != "off" && !m.atTable() && m.opened {
 		return []Command{Go{Fragment: AtGuide, Replace: m.fragment == AtLearn}}
 	}
-	if m.Settings.Keys == "off" || !m.atTable() || t.Code {
+	if m.Settings.Keys == "off" || !m.atTable() || t.Code || t.Drawer != NoDrawer && msg.Name != "?" && msg.Name != "/" {
 		return nil
 	}
-	switch msg.Name {
-	case "?":
-		return append(guided(m), AskKeys{}.Apply(m)...)
-	case "/":
-		return append(guided(m), OpenLine{}.Apply(m)...)
+	if do := Keys[msg.Name]; do != nil {
+		return do(m)
 	}
-	if t.Drawer != NoDrawer {
+	return nil
+}
+
+// hintByKey asks for a hint, or says that there is none.
+func hintByKey(m *Model) []Command {
+	if t := m.Table; !t.Decides() || ByEnter(t) != nil {
+		m.notify("bot.hint.none")
 		return nil
 	}
-	switch msg.Name {
-	case "q":
-		return []Command{Focus{Asked}}
-	case "m":
-		return []Command{Focus{OnMap}}
-	case "h":
-		if !t.Decides() || ByEnter(t) != nil {
-			m.notify("bot.hint.none")
-			return nil
-		}
-		return AskHint{}.Apply(m)
-	case "u":
-		if len(t.Marks.List) == 0 && !t.CanUndo && t.Lesson == nil {
-			if ends := UndoEnds(t); ends != "" {
-				m.notify("typed.undo.ends", "why", m.Language().Say("undo.ends."+ends))
-			} else {
-				m.notify("typed.undo.none")
-			}
-			return nil
-		}
+	return AskHint{}.Apply(m)
+}
+
+// undoByKey takes back what Undo does, or says why nothing can be.
+func undoByKey(m *Model) []Command {
+	t := m.Table
+	if len(t.Marks.List) > 0 || t.CanUndo || t.Lesson != nil {
 		return Undo{}.Apply(m)
-	case "g":
-		return ResumeBots{}.Apply(m)
-	case "c":
-		return append(AskLine{"can"}.Apply(m), Focus{TypedLine})
-	case "l":
-		return append(AskLine{"since"}.Apply(m), Focus{TypedLine})
-	case "k":
-		return []Command{Focus{InHand}}
-	case "w":
-		return ShowThreats{}.Apply(m)
-	case "s":
-		return ShowPoints{}.Apply(m)
-	case "e": // it ends nothing before Enter is pressed
-		return []Command{Focus{End}}
-	case "b":
-		return []Command{Focus{Battle}}
+	}
+	if ends := UndoEnds(t); ends != "" {
+		m.notify("typed.undo.ends", "why", m.Language().Say("undo.ends."+ends))
+	} else {
+		m.notify("typed.undo.none")
 	}
 	return nil
 }

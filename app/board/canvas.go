@@ -501,7 +501,7 @@ func (c *canvas) tabStop(i int, on bool) {
 func (c *canvas) setTab(i int, on bool) {
 	index, id := "-1", ""
 	if on {
-		index, id = "0", StopID
+		index, id = "0", c.m.StopID
 	}
 	c.stops[i].Call("setAttribute", "tabindex", index)
 	c.stops[i].Set("id", id)

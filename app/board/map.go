@@ -13,8 +13,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// StopID is the place on the map that the tab key leads to.
-const StopID = "on-map"
 
 // Texts are the words of the map in the reader's language.
 type Texts struct {
@@ -39,6 +37,7 @@ type Map struct {
 	Cut    [2]int8 // two neighbours on the chart that do not touch in this edition; equal: none
 	Look   *Look
 	Texts  Texts
+	StopID string // the element that the tab key leads to
 	Pieces []engine.Piece
 	Notes  []Note // to names
 	Worth  []Worth

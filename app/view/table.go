@@ -254,7 +254,7 @@ func (s tableScreen) board() app.UI {
 		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(drawerView(s).places()))
 	}
 	m := &board.Map{
-		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
+		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces, StopID: client.OnMap,
 		Offer: s.shown(),
 		Handlers: board.Handlers{
 			OnTap:  s.Send.Tap,

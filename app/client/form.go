@@ -35,8 +35,6 @@ type (
 	SetGuard struct{ Guard Guard }
 	// SetHints says whether friends by link are asked to agree to hints.
 	SetHints struct{ Hints bool }
-	// StartMatch begins the match as set up.
-	StartMatch struct{}
 	// SetUp opens the form with a game, or with the edition of it that was chosen last.
 	SetUp struct{ Game int } // index in World.Games
 	// PlayNow begins a match of a game, by its ID, or of the one that was played last, as it

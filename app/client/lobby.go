@@ -155,29 +155,3 @@ func (msg AdoptSeat) Apply(m *Model) []Command {
 	}
 	return m.store(func(r store.Record) store.Record { return r.Adopt(msg.Seat) })
 }
-
-// restore takes keys and seats back from a record of the person's own file, and
-// all else that it notes where there was none. It reports whether anything came
-// back.
-func (k *resolution) restore(r store.Record, fresh bool) bool {
-	if fresh {
-		k.record.Daily = r.Daily
-	}
-	if !k.match.ByLink() {
-		return false
-	}
-	back := false
-	for _, n := range r.Mine {
-		seat := engine.Seat(n)
-		if _, held := k.record.Key(seat); held && k.record.Plays(seat) || k.record.Plays(seat) && !k.match.Dice().Kind.Tokens() {
-			continue
-		}
-		if secret, ok := r.Key(seat); ok && (!k.match.Dice().Kind.Tokens() || k.match.Hold(seat, secret) == nil) {
-			k.record, back = k.record.Claim(seat, secret).Twin(seat), true
-		}
-	}
-	if fresh {
-		k.record.Seats, k.record.Seen, k.record.Sent, k.record.Wishes = r.Seats, r.Seen, r.Sent, r.Wishes
-	}
-	return back
-}

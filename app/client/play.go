@@ -14,11 +14,6 @@ type (
 	// ConfirmEnd makes the choice although it gives something up; Stay does not.
 	ConfirmEnd struct{}
 	Stay       struct{}
-	// Undo takes the last choice back; TakeBack does so across dice and seats, and
-	// AskTakeBack asks whether to.
-	Undo        struct{}
-	TakeBack    struct{}
-	AskTakeBack struct{}
 	// Ready says that the right person holds the device.
 	Ready struct{}
 	// SeeNews says that the person has seen what has happened.
@@ -42,21 +37,6 @@ func (ConfirmEnd) Apply(m *Model) []Command {
 func (Stay) Apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.Asking = NoQuestion
-	}
-	return nil
-}
-
-func (TakeBack) Apply(m *Model) []Command {
-	t := m.settledMatch()
-	if t == nil {
-		return nil
-	}
-	return m.changed(t.match.TakeBackTo(t.lastOwn()))
-}
-
-func (AskTakeBack) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
-		t.Asking, t.Drawer = BackQuestion, NoDrawer
 	}
 	return nil
 }

@@ -22,6 +22,9 @@ func begun(m *Model) []Command {
 	return m.open(resolution{record: r, match: game}, "new.refused")
 }
 
+// StartMatch begins the match as set up.
+type StartMatch struct{}
+
 func (StartMatch) Apply(m *Model) []Command {
 	s := &m.Setup
 	commands := begun(m)

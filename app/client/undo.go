@@ -103,6 +103,29 @@ func (t *Undoing) undoTo() int {
 	return t.match.Len() - 1
 }
 
+// Messages that take back: Undo the last choice, TakeBack across dice and seats, and
+// AskTakeBack asks whether to.
+type (
+	Undo        struct{}
+	TakeBack    struct{}
+	AskTakeBack struct{}
+)
+
+func (TakeBack) Apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil {
+		return nil
+	}
+	return m.changed(t.match.TakeBackTo(t.lastOwn()))
+}
+
+func (AskTakeBack) Apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
+		t.Asking, t.Drawer = BackQuestion, NoDrawer
+	}
+	return nil
+}
+
 func (Undo) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil || t.Lesson != nil {

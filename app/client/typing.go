@@ -160,21 +160,10 @@ func (msg EnterLine) Apply(m *Model) []Command {
 	t.Line, t.back, t.Made, t.Tells, t.Undid = new(string), 0, nil, false, false
 	t.Entered++
 	switch {
-	case on != nil && line == "":
-		before := t.match.Log()
-		t.Answer, t.Tells = commandline.Answer{}, true
-		commands := on.Apply(m)
-		noteUndone(t, before, m.Language())
-		return commands
-	case t.Reads && (line == "" || line == t.Said):
-		return makeTyped(m)
-	case line == "" && t.Asking == EndQuestion && m.decidingTable() != nil:
-		made := reading{t, m.Language()}.sentence(t.doubtful)
-		commands := m.press(t.doubtful, true)
-		t.Answer, t.Made, t.Tells = commandline.Answer{}, []string{made}, true
-		return commands
 	case line == "":
-		return nil
+		return enterNothing(m, on)
+	case t.Reads && line == t.Said:
+		return makeTyped(m)
 	}
 	if len(t.past) == 0 || t.past[len(t.past)-1] != line {
 		t.past = append(t.past, line)
@@ -217,6 +206,28 @@ func afterEnd(m *Model, line string) ([]Command, bool) {
 		}
 	}
 	return nil, false
+}
+
+// enterNothing is what Enter does on an empty line: it goes on, where something leads on, makes
+// what was read back, or what gives something up and was asked about.
+func enterNothing(m *Model, on Message) []Command {
+	t := m.Table
+	switch {
+	case on != nil:
+		before := t.match.Log()
+		t.Answer, t.Tells = commandline.Answer{}, true
+		commands := on.Apply(m)
+		noteUndone(t, before, m.Language())
+		return commands
+	case t.Reads:
+		return makeTyped(m)
+	case t.Asking == EndQuestion && m.decidingTable() != nil:
+		made := reading{t, m.Language()}.sentence(t.doubtful)
+		commands := m.press(t.doubtful, true)
+		t.Answer, t.Made, t.Tells = commandline.Answer{}, []string{made}, true
+		return commands
+	}
+	return nil
 }
 
 // readLine is the answer to a line, and the line with what it goes on with. A number chooses from

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/engine"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
@@ -129,13 +131,15 @@ func newCanvas(m *Map, ctx app.Context) *canvas {
 	return c
 }
 
+// close lets go of the page, of fingers that are down too: they go up unheard.
 func (c *canvas) close() {
 	c.mover.close()
-	for _, t := range []*timer{c.rest, c.naming} {
+	for _, t := range []*timer{c.rest, c.naming, c.restTimer, c.card.held} {
 		if t != nil {
 			t.stop()
 		}
 	}
+	c.m.gesture, c.m.lift = gesture{}, lift{place: engine.None}
 	for _, end := range c.ends {
 		end()
 	}

@@ -12,7 +12,8 @@ import (
 	"bretwalda/engine"
 )
 
-// Family is what is known of a family of games, each part optional but its ID.
+// Family is what is known of a family of games, each part optional but its ID; of a family that
+// the site ships also Advisor and Map, for its part of the program and its cover.
 type Family struct {
 	ID      string                      // what the IDs of its editions begin with: see engine.Family
 	Advisor advice.Advisor              // what a friend who knows the game would say

@@ -31,8 +31,8 @@ var (
 	boundsOfLink = bounds{6, 4}
 )
 
-// way is a list of calls in ARCHITECTURE.md, by its heading.
-func way(t *testing.T, heading string) []string {
+// sectionOf is a section of ARCHITECTURE.md, by its heading.
+func sectionOf(t *testing.T, heading string) string {
 	t.Helper()
 	text, err := os.ReadFile("../../ARCHITECTURE.md")
 	if err != nil {
@@ -43,8 +43,14 @@ func way(t *testing.T, heading string) []string {
 		t.Fatalf("ARCHITECTURE.md has no section %q", heading)
 	}
 	section, _, _ = strings.Cut(section, "\n## ")
+	return section
+}
+
+// way is the list of calls of such a section.
+func way(t *testing.T, heading string) []string {
+	t.Helper()
 	var calls []string
-	for _, item := range regexp.MustCompile("(?m)^[0-9]+\\. `([^`]+)`").FindAllStringSubmatch(section, -1) {
+	for _, item := range regexp.MustCompile("(?m)^[0-9]+\\. `([^`]+)`").FindAllStringSubmatch(sectionOf(t, heading), -1) {
 		calls = append(calls, item[1])
 	}
 	return calls
@@ -205,7 +211,33 @@ func listed(t *testing.T, heading string, s stack, most bounds) {
 func follow(t *testing.T, listed []string) (files map[string]bool) {
 	t.Helper()
 	files = map[string]bool{}
-	bodies, in, bound := map[string]*ast.BlockStmt{}, map[string]string{}, map[string]bool{}
+	bodies, in, bound := functions(t)
+	if slices.Contains(listed, "Sender.Tap") && !bound["OnTap: Tap"] {
+		t.Error("view/table.go binds no OnTap to Sender.Tap")
+	}
+	for i, name := range listed {
+		f := bodies[name]
+		if f == nil {
+			t.Errorf("ARCHITECTURE.md lists %s, which there is not", name)
+			continue
+		}
+		files[filepath.Base(in[name])] = true
+		_, plain, method := strings.Cut(name, ".")
+		if !method {
+			plain = name
+		}
+		if i > 0 && !calls(bodies[listed[i-1]], plain, handedAs[name]) {
+			t.Errorf("%s does not call %s", listed[i-1], name)
+		}
+	}
+	return files
+}
+
+// functions are the bodies of the functions of page, board, table and client and their files, and
+// what is bound to which handler.
+func functions(t *testing.T) (bodies map[string]*ast.BlockStmt, in map[string]string, bound map[string]bool) {
+	t.Helper()
+	bodies, in, bound = map[string]*ast.BlockStmt{}, map[string]string{}, map[string]bool{}
 	for _, pattern := range []string{"../board/*.go", "../view/table.go", "../*.go", "*.go"} {
 		names, _ := filepath.Glob(pattern)
 		for _, name := range names {
@@ -231,25 +263,24 @@ func follow(t *testing.T, listed []string) (files map[string]bool) {
 			})
 		}
 	}
-	if slices.Contains(listed, "Sender.Tap") && !bound["OnTap: Tap"] {
-		t.Error("view/table.go binds no OnTap to Sender.Tap")
-	}
-	for i, name := range listed {
-		f := bodies[name]
-		if f == nil {
-			t.Errorf("ARCHITECTURE.md lists %s, which there is not", name)
-			continue
-		}
-		files[filepath.Base(in[name])] = true
-		_, plain, method := strings.Cut(name, ".")
-		if !method {
-			plain = name
-		}
-		if i > 0 && !calls(bodies[listed[i-1]], plain, handedAs[name]) {
-			t.Errorf("%s does not call %s", listed[i-1], name)
+	return bodies, in, bound
+}
+
+// The functions of the ways are in the files that ARCHITECTURE.md names in brackets.
+func TestTheFilesOfTheWays(t *testing.T) {
+	_, in, _ := functions(t)
+	found := 0
+	for _, heading := range []string{"The way of a tap", "The way of a link"} {
+		for _, said := range regexp.MustCompile("`([^`]+)` \\(`([^`]+\\.go)`\\)").FindAllStringSubmatch(sectionOf(t, heading), -1) {
+			found++
+			if file := filepath.ToSlash(filepath.Join("app/client", in[said[1]])); !strings.HasSuffix(file, "/"+said[2]) {
+				t.Errorf("ARCHITECTURE.md has %s in %s, and it is in %s", said[1], said[2], file)
+			}
 		}
 	}
-	return files
+	if found < 6 {
+		t.Errorf("ARCHITECTURE.md names the files of %d functions", found)
+	}
 }
 
 // nameOf is the name of a function as ARCHITECTURE.md says it.

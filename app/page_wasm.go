@@ -35,6 +35,9 @@ type page struct {
 	spoken   string // the code of the language on the screen
 }
 
+// Each client.Sound has its notes; without them this does not compile.
+var _ [browser.Sounds]struct{} = [client.HearEnd + 1]struct{}{}
+
 // Render draws the model.
 func (p *page) Render() app.UI { return view.Draw(p.model, p.screens, p.tell) }
 

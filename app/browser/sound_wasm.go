@@ -7,7 +7,7 @@ import "github.com/maxence-charriere/go-app/v9/pkg/app"
 type note struct{ pitch, at, length float64 }
 
 // sounds are made of few soft notes each, in the order of client.Sound.
-var sounds = [][]note{
+var sounds = [...][]note{
 	nil,
 	{{98, 0, 9}, {98, 16, 9}, {98, 32, 9}}, // a march
 	{{660, 0, 18}, {880, 9, 26}},           // points
@@ -19,6 +19,9 @@ var sounds = [][]note{
 	{{523, 0, 30}, {659, 18, 30}, {784, 36, 30}, {659, 54, 30}, {1047, 72, 90}},  // the bells of a wedding
 	{{262, 0, 40}, {330, 22, 40}, {392, 44, 40}, {523, 66, 120}, {262, 66, 120}}, // the end
 }
+
+// Sounds is how many sounds have notes.
+const Sounds = len(sounds)
 
 // loudness of a note, at most 1.
 const loudness = .09

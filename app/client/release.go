@@ -61,9 +61,9 @@ func (m *Model) Offers() bool {
 // offered reports whether the person is to hear of a version that waits.
 func (r *Release) offered() bool { return r.Waits && !r.putOff }
 
-// leaves reports, once, that the person has accepted the version and nothing is being
-// stored any more.
-func (r *Release) leaves(storing bool) bool {
+// takeAccepted takes up, once nothing is being stored any more, that the person has accepted
+// the version, and reports whether they had.
+func (r *Release) takeAccepted(storing bool) bool {
 	if !r.accepted || storing {
 		return false
 	}
@@ -86,7 +86,7 @@ func (t *Table) rests() bool {
 
 // takeUpdate lets the new version take over, once what is being stored is stored.
 func (m *Model) takeUpdate() []Command {
-	if !m.leaves(m.Table != nil && m.Table.pending != nil) {
+	if !m.takeAccepted(m.Table != nil && m.Table.pending != nil) {
 		return nil
 	}
 	if len(m.unstored)+len(m.deletedElsewhere) > 0 { // it was not

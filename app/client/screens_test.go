@@ -252,7 +252,7 @@ func TestStatisticsAreOfWhoPlayedMost(t *testing.T) {
 
 func TestAVersionTakesOverOnceNothingIsBeingStored(t *testing.T) {
 	r := Release{Waits: true}
-	if !r.offered() || r.leaves(false) {
+	if !r.offered() || r.takeAccepted(false) {
 		t.Error("a version that waits is not offered, or takes over unasked")
 	}
 	r.putOff = true
@@ -260,7 +260,7 @@ func TestAVersionTakesOverOnceNothingIsBeingStored(t *testing.T) {
 		t.Error("what was put off is offered")
 	}
 	r.accepted = true
-	if r.leaves(true) || !r.leaves(false) || r.leaves(false) {
+	if r.takeAccepted(true) || !r.takeAccepted(false) || r.takeAccepted(false) {
 		t.Error("it takes over while something is being stored, or not once")
 	}
 }

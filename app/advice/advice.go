@@ -113,9 +113,18 @@ func (s Context) FightsOn(c engine.Choice) bool {
 // Preview is a line about the choice being made: "4 v 2, 63 %".
 type Preview struct {
 	Words   Words
+	Short   Words // where Terms are not told; the same without a key
 	Chances []Chance
 	Terms   []Term  // what is added to the die, each by its name
 	More    []Words // what it costs, told to whoever asks
+}
+
+// InShort are the words of a preview whose Terms are not told.
+func (p Preview) InShort() Words {
+	if p.Short.Key == "" {
+		return p.Words
+	}
+	return p.Short
 }
 
 // Term is something that is added to a die, or taken from it.
@@ -148,6 +157,7 @@ type Warning struct {
 	Title  string  // key of the question; "" asks nothing
 	Words  []Words // what would be given up
 	Places uint64  // where: bit p is place p
+	Named  bool    // the first of Words tells no more than Places
 	Stay   string  // key of the button that takes the choice back
 
 	// Always says that it gives the same up however many go.

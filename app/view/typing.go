@@ -358,10 +358,11 @@ func undone(s typingView, c engine.Choice) (words []string) {
 		words = append(words, s.say("typed.left", "places", s.L.Commas(names)))
 	}
 	w := s.t.WarningOf(c)
+	if w.Named && len(names) > 0 {
+		w.Words = w.Words[1:]
+	}
 	for _, said := range append(slices.Clip(w.Losses), w.Words...) {
-		if len(names) == 0 || said.Key != "undone.army" && said.Key != "undone.armies" { // they are named
-			words = append(words, s.Words(said))
-		}
+		words = append(words, s.Words(said))
 	}
 	return words
 }
@@ -408,8 +409,8 @@ func (s typingView) foreseen(c engine.Choice, long bool) []string {
 func (s typingView) foretold(list []advice.Preview, long bool) []string {
 	var words []string
 	for _, p := range list {
-		if said := p.Words.Key; !long { // what is counted is not told
-			p.Words.Key = strings.Replace(said, ".counted", ".check", 1)
+		if !long {
+			p.Words = p.InShort()
 		}
 		part := []string{s.Words(p.Words)}
 		for _, t := range p.Terms {

@@ -78,7 +78,7 @@ func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	if left.Places == 0 || !left.Sea && s.Ask() == "march" && moved(s) {
 		return w // armies that hold what they have are no oversight
 	}
-	w.Title, w.Stay = "undone.title", "undone.stay"
+	w.Title, w.Stay, w.Named = "undone.title", "undone.stay", true
 	if st, ok := s.State.(*britannia.State); ok && st.Battles() > 0 {
 		w.Title = "undone.fights"
 	}

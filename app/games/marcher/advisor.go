@@ -302,7 +302,7 @@ func check(m marcher.Supply) advice.Preview {
 		}
 	}
 	if len(p.Terms) > 0 && p.Words.Key == "marcher.supply.check" { // what is added is in the number already
-		p.Words.Key = "marcher.supply.counted"
+		p.Short, p.Words.Key = p.Words, "marcher.supply.counted"
 	}
 	return p
 }

@@ -104,10 +104,8 @@ func unfolding(p advice.Preview) advice.Preview {
 	for _, t := range p.Terms {
 		p.More = append(p.More, advice.Say("odds.term", "what", t.Words, "added", text.Added(t.Added)))
 	}
-	switch p.Terms = nil; p.Words.Key {
-	case "marcher.supply.counted":
-		p.Words.Key = "marcher.supply.check"
-	case "marcher.supply.certain", "marcher.supply.hopeless": // which says all
+	p.Words, p.Terms = p.InShort(), nil
+	if key := p.Words.Key; key == "marcher.supply.certain" || key == "marcher.supply.hopeless" { // which says all
 		p.Chances = nil
 	}
 	return p

@@ -546,10 +546,7 @@ func (f marchView) oddsOf(to int8) []app.UI {
 		if p.Words.Key == "marcher.siege.with" { // told where it is tapped
 			continue
 		}
-		if p.Words.Key == "marcher.supply.counted" { // what counts is left out here
-			p.Words.Key = "marcher.supply.check"
-		}
-		odds = append(odds, f.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
+		odds = append(odds, f.Preview(advice.Preview{Words: p.InShort(), Chances: p.Chances}))
 	}
 	return odds
 }

@@ -224,7 +224,7 @@ func refusalOf(t *Table, a commandline.Answer, places []int8) Refusal {
 		scene := t.Scene
 		scene.Picker.Clear()
 		scene.Picker.Unaim()
-		why = scene.refused(places[0], state)
+		why = scene.refused(places[0], state, t.Family.Vague)
 	case 2:
 		var tries []engine.Choice
 		for _, c := range t.Picker.All() {
@@ -236,7 +236,7 @@ func refusalOf(t *Table, a commandline.Answer, places []int8) Refusal {
 				tries = append(tries, c)
 			}
 		}
-		why = reason(state, tries)
+		why = reason(state, tries, t.Family.Vague)
 	}
 	return Refusal{Rule: why.Rule, Blocks: why.Place - 1}
 }

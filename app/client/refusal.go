@@ -47,8 +47,9 @@ func (t *Scene) putBack(before table.Picker, place, thing int8) {
 }
 
 // refused is the rule for which a place is not offered just now, with the place that
-// stands in the way; none where it is offered, or places are not asked for.
-func (t *Scene) refused(place int8, state engine.State) engine.IllegalError {
+// stands in the way; none where it is offered, or places are not asked for. The vague rules
+// say least about it, the least first.
+func (t *Scene) refused(place int8, state engine.State, vague []string) engine.IllegalError {
 	p := &t.Picker
 	if t.Turn.Seat < 0 || !p.HasPlaces() || place == p.From() || place == p.To() {
 		return engine.IllegalError{}
@@ -68,7 +69,7 @@ func (t *Scene) refused(place int8, state engine.State) engine.IllegalError {
 	}
 	// A leader with others says more than one alone.
 	slices.SortStableFunc(tries, func(a, b engine.Choice) int { return cmp.Compare(min(b.Count, 1), min(a.Count, 1)) })
-	return reason(state, tries)
+	return reason(state, tries, vague)
 }
 
 // looksAt reports whether a place that is not offered was tapped to be looked at: pieces are
@@ -108,15 +109,12 @@ func (t *Scene) instead(c engine.Choice, place int8) (engine.Choice, bool) {
 
 // Forbidden is the rule that forbids a choice just now; "" where none does.
 func (t *Table) Forbidden(c engine.Choice) string {
-	return reason(t.match.State(), []engine.Choice{c}).Rule
+	return reason(t.match.State(), []engine.Choice{c}, nil).Rule
 }
 
-// vague are the rules that say least about a refusal, the least first: what a leader may
-// not do says less than that units do not come there.
-var vague = []string{"turn", "list", "hidden", "lone", "leader", "king", "earl", "movement"}
-
-// reason is the rule that forbids all of some choices, by the one that says most.
-func reason(state engine.State, tries []engine.Choice) engine.IllegalError {
+// reason is the rule that forbids all of some choices, by the one that says most. The vague
+// ones say least, the least first.
+func reason(state engine.State, tries []engine.Choice, vague []string) engine.IllegalError {
 	var best engine.IllegalError
 	rank := func(rule string) int { return slices.Index(vague, rule) }
 	for _, c := range tries {

@@ -58,7 +58,7 @@ func TestRefusedPlaces(t *testing.T) {
 				}
 				for place := range int8(len(g.Lexicon().Places)) {
 					offered := uint64(1)<<uint(place)&(table.Picker.Origins()|table.Picker.Targets()) != 0
-					rule := table.refused(place, table.match.State()).Rule
+					rule := table.refused(place, table.match.State(), table.Family.Vague).Rule
 					switch {
 					case rule == "":
 						continue
@@ -194,7 +194,7 @@ func TestUnitsCountMoreThanTheirLeader(t *testing.T) {
 		if c.from != "" {
 			table.Picker.Tap(zone(c.from))
 		}
-		if rule := table.refused(zone(c.at), m.State()).Rule; rule != c.rule {
+		if rule := table.refused(zone(c.at), m.State(), table.Family.Vague).Rule; rule != c.rule {
 			t.Errorf("from %q to %s is refused by %q, want %q", c.from, c.at, rule, c.rule)
 		}
 	}

@@ -51,14 +51,14 @@ func TestASceneSaysWhyAPlaceIsNotOffered(t *testing.T) {
 	if s.Round() != 1 {
 		t.Errorf("the match begins in round %d", s.Round())
 	}
-	if rule := s.refused(channel, m.State()).Rule; rule != "" {
+	if rule := s.refused(channel, m.State(), nil).Rule; rule != "" {
 		t.Errorf("the sea with the Romans is refused: %s", rule)
 	}
-	if s.refused(skye, m.State()).Rule == "" {
+	if s.refused(skye, m.State(), nil).Rule == "" {
 		t.Error("the Romans may begin in Skye")
 	}
 	s.Picker.Tap(channel)
-	if rule := s.refused(kent, m.State()).Rule; rule != "" {
+	if rule := s.refused(kent, m.State(), nil).Rule; rule != "" {
 		t.Errorf("Kent is refused: %s", rule)
 	}
 	if romans := slices.Index(lexicon.Sides, "Romans"); s.seatOf(int8(romans)) != s.Viewer || s.seatOf(int8(len(lexicon.Sides))) != engine.Nobody {

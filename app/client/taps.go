@@ -70,7 +70,7 @@ func (msg Tap) Apply(m *Model) []Command {
 	if t.Lesson == nil && !msg.Twice { // the first of a double tap may have made a march
 		table.Wake(&t.Picker, msg.Place)
 	}
-	refused := t.refused(msg.Place, t.match.State())
+	refused := t.refused(msg.Place, t.match.State(), t.Family.Vague)
 	if refused.Rule != "" && looksAt(t, msg.Place) {
 		return ShowPlace{Place: msg.Place}.Apply(m)
 	}

@@ -28,6 +28,7 @@ type Family struct {
 	Parts   int                         // of its lesson; 0 is one
 	Level   int                         // of difficulty, from 1; 0 where nobody says
 	Topics  [][]string                  // what players are told how all stand in, each by the keys of its names
+	Vague   []string                    // the rules that say least about a refusal, the least first
 	Trick   string                      // the section of the rules that says who wins one
 	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
 	Ending  Ending                      // nil where the points so far are those that count

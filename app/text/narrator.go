@@ -252,8 +252,8 @@ func (h *Narrator) force(c engine.Choice) Noun {
 	switch h.Lexicon.Verbs[c.Verb] {
 	case "lead":
 		var parts []string
-		if c.Count > 0 {
-			parts = append(parts, h.Say("units.infantry", "count", int(c.Count)))
+		if counted := h.Lexicon.Counted; counted != nil && c.Count > 0 {
+			parts = append(parts, h.Units(counted(c.Verb), int(c.Count)))
 		}
 		if c.Extra > 0 {
 			parts = append(parts, h.Units(c.What, int(c.Extra)))

@@ -28,7 +28,7 @@ func (d *drawing) disc(s Stack) {
 	}
 }
 
-// ring draws a monastery: a ring around its town, with a cross.
+// ring draws a ring around a town, with a cross.
 func (d *drawing) ring() {
 	d.circle("board-cloister-halo", 17.5)
 	d.circle("board-cloister", 17.5)
@@ -36,7 +36,7 @@ func (d *drawing) ring() {
 	d.path("board-cloister", churchPath)
 }
 
-// cover draws a Viking control token: whose disc is below stays to be seen.
+// cover draws a token over a disc: whose that is stays to be seen.
 func (d *drawing) cover() {
 	d.circle("board-cover", 8.4)
 	d.within(`class="board-cover-sign" transform="translate(-.8 0) scale(.62)"`, func() { writeSign(d.Builder, shape.Axe) })

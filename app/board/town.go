@@ -199,7 +199,7 @@ func beside(p *maps.Place, n Name, side int) maps.Point {
 		w = n.width() / 2
 	}
 	if s.y < 0 {
-		h += 5 // for a monastery's cross
+		h += 5 // for the cross of a ring
 	}
 	return maps.Point{X: p.Label.X + s.x*w, Y: p.Label.Y + s.y*h}
 }

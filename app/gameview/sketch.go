@@ -30,7 +30,7 @@ func (l Screens) Sketch(m *match.Match) (s store.Sketch) {
 			if p.Side < 0 || p.Place < 0 || int(p.Place) >= len(c.Places) {
 				continue
 			}
-			colour := int8(Grey) // as the Vikings', who are nobody's
+			colour := int8(Grey) // of a side that nobody plays
 			switch {
 			case int(p.Side) < len(colours):
 				colour = colours[p.Side]

@@ -42,7 +42,7 @@ const (
 	Standard             // a leader's pennant on a pole
 	Banner               // a small pennant; Count is whose, an index in Looks.Flags
 	Disc                 // the side's outline, small enough for a town
-	Ring                 // a monastery around a town
+	Ring                 // a ring around a town, with a cross
 	Cover                // a control token over a disc
 	Marker               // a mark around a town
 	Claim                // a claim face up, with what it is worth

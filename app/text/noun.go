@@ -31,7 +31,7 @@ var romans = [...]struct {
 	{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"},
 }
 
-// String is empty for zero and less, which Romans did not write.
+// String is empty for zero and less, which have no Roman numerals.
 func (r Roman) String() string {
 	var b strings.Builder
 	n := int(r)

@@ -10,9 +10,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
@@ -26,6 +29,7 @@ import (
 	"bretwalda/app/view"
 	"bretwalda/engine"
 	"bretwalda/engine/fords"
+	rules "bretwalda/engine/games"
 	"bretwalda/engine/match"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -185,6 +189,16 @@ func TestAnEditionTouchesNothing(t *testing.T) {
 // TestGenericPackagesNameNoGame: the parts of one family are in its folder.
 func TestGenericPackagesNameNoGame(t *testing.T) {
 	names := []string{"britannia", "marcher", "brian"}
+	people := map[string]bool{} // sides and leaders
+	for _, g := range rules.All() {
+		for _, name := range slices.Concat(g.Lexicon().Sides, g.Lexicon().Whats) {
+			people[name] = name != strings.ToLower(name)
+		}
+	}
+	if !people["Vikings"] || !people["Arthur"] {
+		t.Fatalf("only these are known: %v", people)
+	}
+	quoted := regexp.MustCompile(`(?s)"[^"]*"|“[^”]*”`) // an example may name anybody
 	sheets, err := filepath.Glob("../../../static/site/*.css")
 	if err != nil || len(sheets) < 10 {
 		t.Fatalf("style sheets %v, %v", sheets, err)
@@ -212,9 +226,16 @@ func TestGenericPackagesNameNoGame(t *testing.T) {
 		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return nil
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
 		if err != nil {
 			return err
+		}
+		for _, c := range f.Comments {
+			for word := range strings.FieldsFuncSeq(quoted.ReplaceAllString(c.Text(), ""), func(r rune) bool { return !unicode.IsLetter(r) && r != '-' }) {
+				if people[word] {
+					t.Errorf("%s names the %s", rel, word)
+				}
+			}
 		}
 		for _, i := range f.Imports {
 			for _, name := range names {
@@ -230,6 +251,9 @@ func TestGenericPackagesNameNoGame(t *testing.T) {
 				word = n.Name
 			case *ast.BasicLit:
 				word = n.Value
+			}
+			if people[strings.Trim(word, "\"`")] {
+				t.Errorf("%s names %s", rel, word)
 			}
 			for _, name := range names {
 				if strings.Contains(strings.ToLower(word), name) {

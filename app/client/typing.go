@@ -433,6 +433,7 @@ func (t reading) against() commandline.Vocabulary {
 		Say: func(c engine.Choice) []string {
 			return all(func(n *text.Narrator) string { return n.Choice(t.Turn, c) + t.also(n, c) })
 		},
+		Denials: t.words("typed.denials"),
 		Command: func(name string) string { return t.l.Say("typed.word." + name) },
 		End:     t.EndVerb,
 		Things:  t.Picker.Hand > 0,

@@ -88,6 +88,7 @@ type Answer struct {
 type Vocabulary struct {
 	Legal         []engine.Choice
 	Say           func(engine.Choice) []string
+	Denials       []string // the words after which a sentence says what is not done
 	Places, Sides [][]string
 	Whats, Seats  [][]string
 	Topics        [][]string

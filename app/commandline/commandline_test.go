@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 	"bretwalda/engine/games"
 )
 
@@ -50,6 +51,7 @@ func of(g engine.Game, state engine.State, code string) Vocabulary {
 	table := Vocabulary{
 		Legal:   state.Legal(nil),
 		Say:     func(c engine.Choice) []string { return []string{own.Choice(turn, c), english.Choice(turn, c)} },
+		Denials: strings.Fields(text.Of(code).Say("typed.denials") + " " + text.Of("en").Say("typed.denials")),
 		Command: func(name string) string { return text.Of(code).Say("typed.word." + name) },
 		End:     func(c engine.Choice) bool { return x.Verbs[c.Verb] == "end" },
 	}
@@ -422,6 +424,29 @@ func TestEveryChoiceIsReachedByNumbers(t *testing.T) {
 					t.Errorf("%s: no numbers lead to %q", id, table.Say(c)[0])
 				}
 			}
+		}
+	}
+}
+
+// "expand" expands, and "don't expand" keeps the coins, in every language.
+func TestADenialIsTyped(t *testing.T) {
+	for _, code := range text.Codes() {
+		table := sitting(t, "brian-boru", code, func(s engine.State) bool {
+			return brianboru.HighKing().Lexicon().Asks[s.Turn().Kind] == "expand" && len(s.Legal(nil)) > 1
+		})
+		end := slices.IndexFunc(table.Legal, table.End)
+		words := fold(table.Say(table.Legal[end])[0])
+		denials := fold(strings.Join(table.Denials, " "))
+		at := slices.IndexFunc(words, func(w string) bool { return slices.Contains(denials, w) })
+		if at < 0 || at == len(words)-1 {
+			t.Fatalf("%s: nothing is denied in %q", code, words)
+		}
+		behind := words[at+1:]
+		if list, _ := table.fitting(behind); slices.Contains(list, table.Legal[end]) {
+			t.Errorf("%s: %q is read as %q", code, behind, words)
+		}
+		if list, _ := table.fitting(words[at:]); !slices.Equal(list, table.Legal[end:end+1]) {
+			t.Errorf("%s: %q is not read as %q alone: %v", code, words[at:], words, list)
 		}
 	}
 }

@@ -81,20 +81,17 @@ type fit struct {
 	left     int
 }
 
-// denials are the words after which a sentence says what is not done. Who types none of them
-// means what is.
-var denials = []string{"without", "no", "not", "don", "sin", "senza", "non"}
-
-// fits tells how typed words fit the words of a sentence; false where one does not. A
-// word takes the first word of the sentence that it begins and that no other has taken,
-// behind the one before, if there is such.
-func fits(typed, sentence []string) (fit, bool) {
-	f, _, ok := placed(typed, sentence)
+// fits tells how typed words fit the words of a name; false where one does not. A word takes
+// the first word of the name that it begins and that no other has taken, behind the one
+// before, if there is such.
+func fits(typed, name []string) (fit, bool) {
+	f, _, ok := placed(typed, name, nil)
 	return f, ok
 }
 
-// placed is that, and tells which word of the sentence each takes; -1 for none.
-func placed(typed, sentence []string) (f fit, at []int, ok bool) {
+// placed is the same of a sentence, and tells which word of it each takes; -1 for none. No
+// word takes one behind a denial that none has taken.
+func placed(typed, sentence, denials []string) (f fit, at []int, ok bool) {
 	taken := make([]bool, len(sentence))
 	f = fit{ordered: true}
 	last := -1
@@ -185,6 +182,7 @@ func (v Vocabulary) backward(c engine.Choice, n int, sentence []string, at []int
 func (v Vocabulary) fitting(words []string) (fitting []engine.Choice, backward bool) {
 	var list []engine.Choice
 	var best fit
+	denials := fold(strings.Join(v.Denials, " "))
 	for _, c := range v.Legal {
 		var own fit
 		fitted := false
@@ -193,7 +191,7 @@ func (v Vocabulary) fitting(words []string) (fitting []engine.Choice, backward b
 		for _, said := range []engine.Choice{c, ends} {
 			for n, sentence := range v.Say(said) {
 				spelt := fold(sentence)
-				f, at, ok := placed(words, spelt)
+				f, at, ok := placed(words, spelt, denials)
 				f.direct = said == ends
 				f.backward = ok && !f.ordered && v.backward(c, n, spelt, at)
 				if ok && (!fitted || better(f, own)) {

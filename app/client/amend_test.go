@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
@@ -46,7 +47,7 @@ func (p *page) change(c match.Change) {
 		p.t.Fatalf("%+v is not offered, but %+v", c, p.m.Table.ChangesOf(c.Seat))
 	}
 	p.tell(OpenDrawer{SeatsDrawer}, AskChange{c})
-	for _, code := range []string{"en", "es", "it"} {
+	for _, code := range text.Codes() {
 		p.tell(SetSetting{Language, code})
 		if question, hint := p.m.Confirming(p.m.Table, c); strings.ContainsAny(question+hint, "{}") || !strings.HasSuffix(question, "?") {
 			p.t.Errorf("%s: %q, %q", code, question, hint)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"bretwalda/app/store"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 )
@@ -105,7 +106,7 @@ func TestTheMessageSaysWhatHappened(t *testing.T) {
 	at, _ := c.play(0, 8)
 	p := c.pages[at]
 	next := p.m.Table.Name(p.m.Language(), p.m.Table.ByLink.Awaits)
-	for _, code := range []string{"en", "es", "it"} {
+	for _, code := range text.Codes() {
 		p.tell(SetSetting{Language, code})
 		got := p.m.Message(p.m.Table)
 		if !strings.Contains(got, next) || !strings.Contains(got, "Britannia") || strings.ContainsAny(got, "{}") || len([]rune(got)) > 240 {

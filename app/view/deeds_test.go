@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 )
@@ -75,7 +76,7 @@ func TestEndSaysWhatWouldBeLost(t *testing.T) {
 func TestUndoSaysWhatItTakesBack(t *testing.T) {
 	t.Parallel()
 	for _, g := range games.All() {
-		for _, code := range []string{"en", "es", "it"} {
+		for _, code := range text.Codes() {
 			d := typistAt(t, g.ID(), func(d *desk) bool { return d.M.Table.CanUndo && d.M.Table.Decides() })
 			d.M.Settings.Language = code
 			s := d.seatView()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/text"
 )
 
 // TestASubmissionHasItsMoment: a banner with crest, words and points in every language,
@@ -12,7 +13,7 @@ import (
 func TestASubmissionHasItsMoment(t *testing.T) {
 	d := early(t)
 	side := d.Brings("submit")
-	for _, code := range []string{"en", "es", "it"} {
+	for _, code := range text.Codes() {
 		d.M.Settings.Language = code
 		s := d.seatView()
 		list := battleView{s}.banners()

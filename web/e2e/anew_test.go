@@ -95,11 +95,11 @@ func TestASeatWhoseKeyIsLostIsTaken(t *testing.T) {
 	lookAt(t, site, "anew-gone", s, secretOf(t, sender, s), last, "table.menu", "seat.title")
 }
 
-// lookAt takes pictures of a link where a seat plays, in two languages and sizes, dark,
-// after some buttons were pressed.
+// lookAt takes pictures of a link where a seat plays, in all languages but English, in two
+// sizes, dark, after some buttons were pressed.
 func lookAt(t *testing.T, site *browser.Site, name string, seat int, key dice.Token, link string, press ...string) {
 	t.Helper()
-	for _, code := range []string{"es", "it"} {
+	for _, code := range text.Codes()[1:] {
 		for size, screen := range map[string]browser.Screen{"phone": browser.Phone, "small": browser.Small} {
 			l := text.Of(code)
 			screen.Language, screen.Dark = code, true

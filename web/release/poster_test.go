@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/games"
 	"bretwalda/static/site"
 	"bretwalda/web/release"
 )
@@ -16,9 +17,11 @@ func TestMessengersFindPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for page, picture := range map[string]string{
-		"index.html": "screens/wide.jpg", "brian.html": "covers/brian.webp", "britannia.html": "covers/britannia.webp", "marcher.html": "covers/marcher.webp",
-	} {
+	pictures := map[string]string{"index.html": "screens/wide.jpg"}
+	for _, f := range games.All().Families() {
+		pictures[f.ID+".html"] = "covers/" + f.ID + ".webp"
+	}
+	for page, picture := range pictures {
 		said := string(r.Files[page])
 		if r.Files[picture] == nil || !strings.Contains(said, `<meta property="og:image" content="`+at+picture+`">`) {
 			t.Errorf("%s shows no %s:\n%.900s", page, picture, said)

@@ -22,6 +22,7 @@ import (
 
 	"github.com/andybalholm/brotli"
 
+	"bretwalda/app/games"
 	"bretwalda/static/site"
 	"bretwalda/static/site/languages"
 	"bretwalda/web/policy"
@@ -60,7 +61,11 @@ func TestVersionFollowsContent(t *testing.T) {
 // TestTemplatesCount checks that a change of the worker alone is a new release.
 func TestTemplatesCount(t *testing.T) {
 	changed := fstest.MapFS{}
-	for _, name := range []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", languages.List, "shell.css", "shell.js", "picture.js", "drawing.js", "start.js", "botworker.js", "scanner.js", "icons/icon.svg", "icons/apple-touch.png", "covers/brian.webp", "covers/britannia.webp", "covers/marcher.webp"} {
+	names := []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", languages.List, "shell.css", "shell.js", "picture.js", "drawing.js", "start.js", "botworker.js", "scanner.js", "icons/icon.svg", "icons/apple-touch.png"}
+	for _, f := range games.All().Families() {
+		names = append(names, "covers/"+f.ID+".webp")
+	}
+	for _, name := range names {
 		b, err := site.Files.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -25,9 +25,8 @@ type Hint struct {
 	Choice engine.Choice
 	// The score that the seat may expect by it at the end of the game, how much more
 	// that is than by its usual alternative, and how much the others lose by it: in
-	// the game's smallest points, to the nearest.
+	// the game's smallest points, to the nearest. All are 0 in a game that is about winning.
 	Points, Gain, Others int
-	// They are 0 in a game that is about winning.
 	// The chance to win by it, and by the usual alternative, in hundredths (bot.Advice
 	// has thousandths); 0 where nobody can tell.
 	Chance, Usual advice.Percent

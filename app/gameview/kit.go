@@ -69,7 +69,7 @@ func Icon(path string) app.UI {
 	return app.Raw(`<svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"><path d="` + path + `"/></svg>`)
 }
 
-// grey is the colour of what nobody plays.
+// Grey is the colour of what nobody plays.
 const Grey = 5
 
 // Swatch is a colour of players as a small square.

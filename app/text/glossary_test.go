@@ -159,9 +159,12 @@ var labels = []string{
 
 func TestSentencesHaveASubject(t *testing.T) {
 	for _, code := range Codes() {
+		if heads[code] == nil {
+			t.Fatalf("add a row for %s to heads", code)
+		}
 		for _, p := range passages(t, code) {
 			asks := strings.Contains(p.text, "?") || slices.Contains(labels, p.where)
-			if head := heads[code]; head != nil && head.MatchString(p.text) && !asks {
+			if heads[code].MatchString(p.text) && !asks {
 				t.Errorf("%s: %s: %q", code, p.where, p.text)
 			}
 		}
@@ -179,8 +182,11 @@ func TestSignsAndSpaces(t *testing.T) {
 		"en": regexp.MustCompile(`[\d}] %`), "es": regexp.MustCompile(`[\d}]%`), "it": regexp.MustCompile(`[\d}] %`),
 	}
 	for _, code := range Codes() {
+		if percent[code] == nil {
+			t.Fatalf("add a row for %s to percent", code)
+		}
 		for _, p := range passages(t, code) {
-			if strings.Contains(p.text, "  ") || strings.ContainsAny(p.text, "'\"") || percent[code] != nil && percent[code].MatchString(p.text) {
+			if strings.Contains(p.text, "  ") || strings.ContainsAny(p.text, "'\"") || percent[code].MatchString(p.text) {
 				t.Errorf("%s: %s: %q", code, p.where, p.text)
 			}
 		}

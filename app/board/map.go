@@ -13,7 +13,6 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-
 // Texts are the words of the map in the reader's language.
 type Texts struct {
 	Map    string                      // the accessible name of the whole map

@@ -18,7 +18,7 @@ func TestPersonName(t *testing.T) {
 		"\u200d":                       "",
 		"\u0301":                       "",
 		"\u00a0\u0326":                 "",
-		"Ann\u00a0Lee":                  "Ann Lee",
+		"Ann\u00a0Lee":                 "Ann Lee",
 		"<b>Ann</b> & \"co\"":          "<b>Ann</b> & \"co\"",
 		"Ann\x00\x1b[31m":              "Ann [31m",
 		"An\u200bn":                    "Ann",

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"bretwalda/app/store"
+	"bretwalda/engine"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )

@@ -188,7 +188,7 @@ func (s *seatView) offer() board.Offer {
 }
 
 // shown is the offer with what else the map shows: the places that something is said
-// of, the last march, and where to look.
+// of, the last march, and where to look. Later states take the focus from earlier ones.
 func (s tableScreen) shown() board.Offer {
 	t := s.t
 	p, o := &t.Picker, s.offer()
@@ -218,34 +218,51 @@ func (s tableScreen) shown() board.Offer {
 	if place := (replayView(s)).pastPlace(); place >= 0 {
 		o.Lit, o.Focus = board.Set(place), place
 	}
-	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) && !(t.Replay.Tells() && t.Replay.Card.Place > 0) {
-		o.Arrow = s.lastMarch()
-		if last := len(o.Arrow) - 1; last > 0 {
-			o.Lit |= board.Set(o.Arrow[0], o.Arrow[last])
-			if t.Replay == nil || t.Replay.Place < 0 {
-				o.Focus = o.Arrow[last]
-			}
-		}
-	}
-	if c, told := s.toldMove(); told && (o.Selected < 0 || len(o.Arrow) == 0) {
-		o.Arrow = nil
-		if o.Selected < 0 {
-			o.Lit = 0
-		}
-		for _, place := range table.Stations(c.From, c.Via, c.Via2, c.To) {
-			if place >= 0 {
-				o.Arrow = append(o.Arrow, place)
-			}
-			if place >= 0 && o.Selected < 0 { // else what may be chosen is lit
-				o.Focus = place
-				o.Lit |= board.Set(place)
-			}
-		}
-		if len(o.Arrow) < 2 {
-			o.Arrow = nil
-		}
-	}
+	s.showMarch(&o)
+	s.showTold(&o)
 	return o
+}
+
+// showMarch shows the last march while others play, and in what is shown once more.
+func (s tableScreen) showMarch(o *board.Offer) {
+	t := s.t
+	if t.Replay.Rests() || !t.BotTurn() && t.Replay == nil || t.Replay.Tells() && t.Replay.Card.Place > 0 {
+		return
+	}
+	o.Arrow = s.lastMarch()
+	if last := len(o.Arrow) - 1; last > 0 {
+		o.Lit |= board.Set(o.Arrow[0], o.Arrow[last])
+		if t.Replay == nil || t.Replay.Place < 0 {
+			o.Focus = o.Arrow[last]
+		}
+	}
+}
+
+// showTold shows the way of a choice that words tell of. Of a choice that is being made only the
+// arrow is shown, where there is none yet: what may be chosen is lit.
+func (s tableScreen) showTold(o *board.Offer) {
+	c, told := s.toldMove()
+	picks := o.Selected >= 0
+	if !told || picks && len(o.Arrow) > 0 {
+		return
+	}
+	o.Arrow = nil
+	if !picks {
+		o.Lit = 0
+	}
+	for _, place := range table.Stations(c.From, c.Via, c.Via2, c.To) {
+		if place < 0 {
+			continue
+		}
+		o.Arrow = append(o.Arrow, place)
+		if !picks {
+			o.Focus = place
+			o.Lit |= board.Set(place)
+		}
+	}
+	if len(o.Arrow) < 2 {
+		o.Arrow = nil
+	}
 }
 
 func (s tableScreen) board() app.UI {

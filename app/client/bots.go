@@ -132,7 +132,7 @@ func (t *Seating) AcrossBots() bool {
 
 // AcrossDice reports whether taking back would take dice or a deal along, as far as it is
 // not all about bots.
-func AcrossDice(t *Table) bool {
+func (t *Seating) AcrossDice() bool {
 	return !t.AcrossBots() || t.Header().Dice.Kind == dice.ByHand || slices.ContainsFunc(t.match.Log()[max(t.lastOwn(), 0):], func(e match.Entry) bool { return e.Seat == engine.Nature })
 }
 

@@ -38,7 +38,7 @@ func (t *Seating) Reviewable() bool {
 }
 
 // OnlyPerson is the one person who plays on this device, or Nobody.
-func OnlyPerson(t *Table) engine.Seat { return t.person() }
+func (t *Seating) OnlyPerson() engine.Seat { return t.person() }
 
 // ReviewOf is what decided the match, as far as it has been found out, or nil as long as
 // nobody has looked since reviews are as they are now.

@@ -251,7 +251,7 @@ func (t *Seating) Name(l *text.Language, seat engine.Seat) string {
 
 // Called is a player as a label names them: you, where the seat is the only one that a
 // person plays on this device, also where a bot has ended the match for them, or their name.
-func Called(t *Table, l *text.Language, seat engine.Seat) string {
+func (t *Seating) Called(l *text.Language, seat engine.Seat) string {
 	if mine := t.Record.Mine; seat >= 0 && (seat == t.person() || t.match.Turn().Over() && len(mine) == 1 && mine[0] == int(seat)) {
 		return l.Say("table.self")
 	}

@@ -331,7 +331,7 @@ func (f Default) Called(seat engine.Seat) string {
 	if seat >= 0 && seat == f.Match().Holder {
 		return f.Say("table.self")
 	}
-	return client.Called(f.Match(), f.Language(), seat)
+	return f.Match().Called(f.Language(), seat)
 }
 
 func (Default) Reached(score engine.Score) int { return score.Points }
@@ -340,7 +340,7 @@ func (Default) Reached(score engine.Score) int { return score.Points }
 func (f Default) Outcome(winners []string, points int) string {
 	if len(winners) == 1 {
 		for _, score := range f.Match().Standing {
-			if score.Side < 0 && score.Won && score.Seat == client.OnlyPerson(f.Match()) {
+			if score.Side < 0 && score.Won && score.Seat == f.Match().OnlyPerson() {
 				return f.Say("table.won.you", "count", f.Narrator().Points(points))
 			}
 		}

@@ -34,7 +34,7 @@ func (s adviceView) botTurn() gameview.Panel {
 	if t.Stopped() {
 		if s.M.Speed() != "key" || p.Hint == "" {
 			p.Hint = s.say("bot.stopped")
-			if client.OnlyPerson(t) >= 0 {
+			if t.OnlyPerson() >= 0 {
 				p.Hint = s.say("bot.stopped.person")
 			}
 		}
@@ -199,7 +199,7 @@ func (s seatsView) seats() app.UI {
 			continue // plays on another device
 		}
 		list = append(list, app.Label().Class("field").Body(
-			app.Span().Body(s.crest(engine.Seat(seat)), app.Text(" "+client.Called(s.t, s.L, engine.Seat(seat)))),
+			app.Span().Body(s.crest(engine.Seat(seat)), app.Text(" "+s.t.Called(s.L, engine.Seat(seat)))),
 			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), append([]match.Kind{match.Person}, s.botKinds(s.t.Game(), kind)...), kind, func(k match.Kind) client.Message {
 				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
 			}),

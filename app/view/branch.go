@@ -59,7 +59,7 @@ func (s branchView) judged() app.UI {
 		return app.Div().Class("branch-judged").Role("status").Hidden(true)
 	}
 	whose := ""
-	if client.OnlyPerson(s.t) != trial.Seat { // somebody else's seat was played, too
+	if s.t.OnlyPerson() != trial.Seat { // somebody else's seat was played, too
 		whose = s.called(trial.Seat)
 	}
 	there := "branch.there"
@@ -97,7 +97,7 @@ func (s branchView) beside() app.UI {
 			continue
 		}
 		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(client.Called(s.t, s.L, score.Seat))),
+			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(s.t.Called(s.L, score.Seat))),
 			app.Td().Text(s.narrator.Points(score.Points)),
 			app.Td().Text(s.narrator.Points(there[score.Seat])),
 		))

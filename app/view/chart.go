@@ -387,7 +387,7 @@ func (s courseView) plot() *plot {
 	for _, score := range t.Standing {
 		switch {
 		case score.Side < 0 && charted < 0 && s.game.Counts(score.Seat):
-			c := curve{client.Called(t, s.L, score.Seat), s.game.SeatColour(score.Seat), course.Of(score.Seat, engine.None)}
+			c := curve{t.Called(s.L, score.Seat), s.game.SeatColour(score.Seat), course.Of(score.Seat, engine.None)}
 			switch own := sides[score.Seat]; {
 			case len(own) == 0 && len(sides) > 0:
 				continue // a partner, whose points are those of their side
@@ -400,7 +400,7 @@ func (s courseView) plot() *plot {
 		}
 	}
 	if charted >= 0 {
-		if p.title = s.say("chart.sides", "player", t.Name(s.L, charted)); client.Called(t, s.L, charted) == s.say("table.self") {
+		if p.title = s.say("chart.sides", "player", t.Name(s.L, charted)); t.Called(s.L, charted) == s.say("table.self") {
 			p.title = s.say("chart.sides.you")
 		}
 	}
@@ -425,7 +425,7 @@ func (s courseView) draw() app.UI {
 	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
 	for _, score := range s.t.Standing {
 		if score.Side < 0 && len(sides[score.Seat]) > 1 && s.game.Counts(score.Seat) {
-			choices = append(choices, s.chartOf(score.Seat, client.Called(s.t, s.L, score.Seat)))
+			choices = append(choices, s.chartOf(score.Seat, s.t.Called(s.L, score.Seat)))
 		}
 	}
 	return app.Section().Class("course").Body(

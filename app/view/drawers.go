@@ -86,7 +86,7 @@ func (s drawerView) Scores() app.UI {
 	var players []app.UI
 	for _, total := range client.Ranked(t) {
 		rows := []app.UI{app.Tr().Class("total").Body(
-			app.Th().Attr("scope", "row").Body(s.crest(total.Seat), app.Span().Text(client.Called(t, s.L, total.Seat))),
+			app.Th().Attr("scope", "row").Body(s.crest(total.Seat), app.Span().Text(t.Called(s.L, total.Seat))),
 			app.Td().Text(s.narrator.Points(total.Points)),
 		)}
 		for _, score := range t.Standing {
@@ -121,7 +121,7 @@ func (s drawerView) outlook() app.UI {
 		}
 		points := o.Points[seat]
 		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Body(s.crest(seat), app.Span().Text(client.Called(s.t, s.L, seat))),
+			app.Th().Attr("scope", "row").Body(s.crest(seat), app.Span().Text(s.t.Called(s.L, seat))),
 			app.Td().Text(s.narrator.Points(points)),
 			app.Td().Hidden(level).Text(s.say("threats.figure", "percent", o.Chances[seat])),
 		))

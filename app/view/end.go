@@ -90,7 +90,7 @@ func (s endView) victory(named bool) string {
 // heardRanking is how the others did who have not won, and what has brought the person their
 // points.
 func (s endView) heardRanking() string {
-	own := client.OnlyPerson(s.t)
+	own := s.t.OnlyPerson()
 	var list []string
 	for _, score := range client.Ranked(s.t) {
 		if s.game.Counts(score.Seat) && score.Seat != own && !score.Won {
@@ -275,7 +275,7 @@ func (s endView) tally() gameview.Panel {
 // swings are the rounds that decided it, and by what; each shows the position then.
 func (s endView) swings() app.UI {
 	var list []app.UI
-	loser := client.OnlyPerson(s.t)
+	loser := s.t.OnlyPerson()
 	if slices.ContainsFunc(s.t.Standing, func(score engine.Score) bool { return score.Side < 0 && score.Seat == loser && score.Won }) {
 		loser = engine.Nobody
 	}
@@ -283,7 +283,7 @@ func (s endView) swings() app.UI {
 		msg := client.OpenReplay{At: w.At, Place: engine.None}
 		round := s.say("table.round", "round", text.Roman(w.Round))
 		own := ""
-		if person := client.OnlyPerson(s.t); person >= 0 && person != w.Seat && s.game.Counts(person) { // who fell behind
+		if person := s.t.OnlyPerson(); person >= 0 && person != w.Seat && s.game.Counts(person) { // who fell behind
 			points, _ := s.t.Course().Gained(w.Round, person)
 			own = ", " + s.called(person) + " " + s.Gained(points)
 		}

@@ -237,7 +237,7 @@ func (s heardView) you() []string {
 	if len(sides) == 0 || len(sides) == 1 && sides[0] == name {
 		return nil
 	}
-	if !s.t.Named(s.t.Holder) && client.Called(s.t, s.L, s.t.Holder) != name {
+	if !s.t.Named(s.t.Holder) && s.t.Called(s.L, s.t.Holder) != name {
 		return []string{s.say("table.youPlay", "sides", s.L.And(sides))}
 	}
 	return []string{s.say("table.you", "player", name, "sides", s.L.And(sides))}

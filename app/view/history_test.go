@@ -58,7 +58,7 @@ func TestAFinishedMatchTellsHowThePersonDid(t *testing.T) {
 	d.Tell(client.Goto{Fragment: client.AtHistory})
 	d.Shows(`class="match-players">You, `, d.M.Score(r))
 	d.M.Table.Record = r
-	if name := client.Called(d.M.Table, d.M.Language(), 0); name != "You" {
+	if name := d.M.Table.Called(d.M.Language(), 0); name != "You" {
 		t.Errorf("at the table the person is %s", name)
 	}
 }

@@ -71,7 +71,7 @@ func (s logView) roundPoints(round int, over bool) app.UI {
 			continue
 		}
 		items = append(items, app.Li().Body(
-			s.crest(score.Seat), app.Span().Text(client.Called(s.t, s.L, score.Seat)), app.B().Text(s.Gained(points)),
+			s.crest(score.Seat), app.Span().Text(s.t.Called(s.L, score.Seat)), app.B().Text(s.Gained(points)),
 		))
 	}
 	key := "log.points.now"

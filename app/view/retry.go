@@ -238,7 +238,7 @@ func (s *seatView) called(seat engine.Seat) string {
 	if r := s.t.Retry; r != nil && seat == r.Seat {
 		return s.say("table.self")
 	}
-	return client.Called(s.t, s.L, seat)
+	return s.t.Called(s.L, seat)
 }
 
 // learn is the button that leads to the mistakes of a seat, or else to its weakest choices.

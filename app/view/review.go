@@ -30,7 +30,7 @@ func (s retryView) review() app.UI {
 		}
 		return app.Div().Class("review").Body(heardOf(s.say(words)), app.P().Aria("hidden", true).Text(s.say(words)), app.Progress().Hidden(s.t.Unreviewed).Aria("label", s.say("review.title")))
 	}
-	person := client.OnlyPerson(s.t)
+	person := s.t.OnlyPerson()
 	accounts := s.say("review.accounts")
 	if !s.t.Over() {
 		accounts = s.say("review.now")
@@ -259,7 +259,7 @@ func (v reviewView) minus(points int) string {
 
 // deciders are whose decisions a seat's own are, and the others'.
 func (v reviewView) deciders(seat engine.Seat) (own, others string) {
-	person := client.OnlyPerson(v.t)
+	person := v.t.OnlyPerson()
 	own, others = v.say("review.own"), v.say("review.others")
 	if seat == person {
 		own = v.say("review.yours")
@@ -688,7 +688,7 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 	at := func(choices int) int {
 		return slices.IndexFunc(v.r.Course, func(o botworker.Outlook) bool { return o.At == choices })
 	}
-	for _, m := range v.momentsOf(client.OnlyPerson(v.t)) {
+	for _, m := range v.momentsOf(v.t.OnlyPerson()) {
 		if from, to := at(m.From), at(m.To); from >= 0 && to > from {
 			p.marks = append(p.marks, span{from, to})
 		}
@@ -701,7 +701,7 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 func (v reviewView) decisions(seat engine.Seat) app.UI {
 	a := v.r.Seats[seat]
 	title := v.say("review.decisions", "player", v.t.Name(v.L, seat))
-	if seat == client.OnlyPerson(v.t) {
+	if seat == v.t.OnlyPerson() {
 		title = v.say("review.decisions.you")
 	}
 	list := []app.UI{app.H3().Text(title)}

@@ -24,7 +24,7 @@ type sheetView struct{ *seatView }
 func (s sheetView) draw(p gameview.Panel) app.UI {
 	name, colour := "", int8(gameview.Grey)
 	if p.Player >= 0 {
-		name, colour = client.Called(s.t, s.L, p.Player), s.game.SeatColour(p.Player)
+		name, colour = s.t.Called(s.L, p.Player), s.game.SeatColour(p.Player)
 	}
 	plain, recall, full := "", "", ""
 	if s.t.Failed != nil || s.t.Why != "" {
@@ -199,7 +199,7 @@ func (s sheetView) briefed(p gameview.Panel) gameview.Panel {
 
 // takesBack asks whether to.
 func (s sheetView) takesBack() string {
-	if client.AcrossDice(s.t) {
+	if s.t.AcrossDice() {
 		return s.say("undone.undoDice")
 	}
 	return s.say("undone.undoLast")
@@ -208,7 +208,7 @@ func (s sheetView) takesBack() string {
 // takingBack says what taking back across dice means.
 func (s sheetView) takingBack() string {
 	words := s.say("undone.undoDice.warning")
-	if !client.AcrossDice(s.t) {
+	if !s.t.AcrossDice() {
 		words = ""
 	}
 	if s.t.Header().Dice.Kind == dice.ByHand {

@@ -446,7 +446,7 @@ func (s tableScreen) bar() app.UI {
 		if score.Seat == t.Viewer && !t.Turn.Over() || score.Won {
 			class = "score-on"
 		}
-		name := client.Called(t, s.L, score.Seat)
+		name := t.Called(s.L, score.Seat)
 		points := s.narrator.Points(s.game.Reached(score)).String()
 		said := s.say("table.score", "player", name, "points", points)
 		leads := ""

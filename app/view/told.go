@@ -102,7 +102,7 @@ func moved(s typingView, begins engine.Event) string {
 		if p.Seat == leads {
 			key = "ear.round.leads"
 		}
-		if p.Seat == leads && leads != led || p.Seat != client.OnlyPerson(t) && max(gained, -gained) >= much {
+		if p.Seat == leads && leads != led || p.Seat != t.OnlyPerson() && max(gained, -gained) >= much {
 			moves = append(moves, s.say(key, "player", s.called(p.Seat), "gained", s.Gained(gained), "points", s.figure(points[p.Seat])))
 		}
 	}
@@ -187,7 +187,7 @@ func leftAfter(s typingView, before, events []engine.Event, at int) string {
 func (s *seatView) ownSide() int8 {
 	own := int8(engine.None)
 	for _, score := range s.t.Standing {
-		if score.Side < 0 || score.Seat != client.OnlyPerson(s.t) {
+		if score.Side < 0 || score.Seat != s.t.OnlyPerson() {
 			continue
 		}
 		if own >= 0 {

@@ -362,7 +362,7 @@ func TestARoundThatIsDecidedByOthersIsTold(t *testing.T) {
 				case points == most:
 					leads = -1
 				}
-				if engine.Seat(seat) == client.OnlyPerson(s.t) {
+				if engine.Seat(seat) == s.t.OnlyPerson() {
 					continue
 				}
 				name := s.called(engine.Seat(seat))

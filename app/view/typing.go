@@ -319,7 +319,7 @@ func (s typingView) asked(said []string) string {
 	}
 	heard := heardView(s)
 	question := strings.TrimSpace(heard.question(p, said) + " " + heard.held(p))
-	if s.t.Turn.Over() || s.t.Turn.Seat < 0 || client.OnlyPerson(s.t) >= 0 {
+	if s.t.Turn.Over() || s.t.Turn.Seat < 0 || s.t.OnlyPerson() >= 0 {
 		return question
 	}
 	return s.say("typed.asked", "player", s.t.Name(s.L, s.t.Viewer), "question", question)
@@ -789,7 +789,7 @@ func (s typingView) scores(of func(engine.Seat) bool) []string {
 
 // known is a player by name, and by the one side that they play under another.
 func (s typingView) known(seat engine.Seat) string {
-	name := client.Called(s.t, s.L, seat)
+	name := s.t.Called(s.L, seat)
 	var sides []string
 	for _, score := range s.t.Standing {
 		if score.Side >= 0 && score.Seat == seat {

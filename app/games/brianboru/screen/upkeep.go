@@ -314,7 +314,7 @@ func rowOf(f view, r brought) string {
 
 // yours reports whether a house is that of the one person of the device.
 func yours(f view, side int8) bool {
-	return side >= 0 && f.SeatOf(side) == client.OnlyPerson(f.Match())
+	return side >= 0 && f.SeatOf(side) == f.Match().OnlyPerson()
 }
 
 // heard is the steps for those who hear them, each behind its title.

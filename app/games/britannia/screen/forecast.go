@@ -449,7 +449,7 @@ func (f forecastView) forecasts() app.UI {
 			rows = append(rows, app.Tr().Body(append([]app.UI{app.Th().Attr("scope", "row").Body(f.SideLink(score.Side))}, cells(one)...)...))
 		}
 		head := app.Tr().Class("total").Body(append([]app.UI{
-			app.Th().Attr("scope", "row").Body(gameview.Swatch(f.SeatColour(total.Seat)), app.Span().Text(client.Called(f.Match(), f.Language(), total.Seat))),
+			app.Th().Attr("scope", "row").Body(gameview.Swatch(f.SeatColour(total.Seat)), app.Span().Text(f.Match().Called(f.Language(), total.Seat))),
 		}, cells(player)...)...)
 		players = append(players, app.TBody().Body(append([]app.UI{head}, rows...)...))
 	}

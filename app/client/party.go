@@ -112,16 +112,16 @@ func (p *Party) Portions() []Portion {
 
 // muster is the party that is being picked, and what has just gone.
 type muster struct {
-	marched *Marched
+	marched *Marched      // the march just made, which can be changed
 	again   *table.Picker // picked once more, of a march that has been taken back
 
-	party    *Party
-	from, to int8
-	wished   []Member
-	lifted   int8 // the kind that was taken hold of, or None
-	gone     *Party
-	held     bool   // what is wished now sends nobody off
-	log      [2]int // its choices
+	party    *Party   // that is being picked; nil: to be assembled anew
+	from, to int8     // between which it goes
+	wished   []Member // the numbers that the person has set
+	lifted   int8     // the kind that was taken hold of, or None
+	held     bool     // what is wished now sends nobody off
+	gone     *Party   // that has just gone
+	log      [2]int   // where its choices are in the log: from, to
 }
 
 // SetMember has so many of a kind go along; OnlyMember has a kind go alone, and

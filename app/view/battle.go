@@ -58,7 +58,7 @@ func (s battleView) rest() gameview.Panel {
 	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
-		Player: t.Viewer, Window: s.game.Window(), Foot: []app.UI{facetView(s).Preview(t.DueOdds())}, Heard: strings.Join(typingView(s).foretold([]advice.Preview{t.DueOdds()}, false), " "),
+		Player: t.Viewer, Window: s.game.Window(), Foot: []app.UI{facetView(s).Preview(t.DueOdds())}, Heard: strings.Join(spokenView(s).foretold([]advice.Preview{t.DueOdds()}, false), " "),
 		Buttons: []app.UI{s.Button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }

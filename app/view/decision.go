@@ -42,7 +42,7 @@ func (s sheetView) decision() gameview.Panel {
 	chips, plain := d.singles()
 	p.Middle = slices.Concat(byLinkView(s).happened(), recall, d.middle(chips))
 	if d.complete && !s.direct() {
-		p.Heard = strings.TrimSpace(strings.Join(append(typingView(s).foretold(d.seen, false), d.followed[d.picked]), " "))
+		p.Heard = strings.TrimSpace(strings.Join(append(spokenView(s).foretold(d.seen, false), d.followed[d.picked]), " "))
 	}
 	if back := d.back(); back != nil {
 		p.Buttons = append(p.Buttons, back)

@@ -165,7 +165,7 @@ func TestWhoStandsSomewhereIsToldOnce(t *testing.T) {
 				continue
 			}
 			mixed++
-			if told := s.forces(int8(place), of); len(slices.Compact(slices.Clone(told))) != len(told) {
+			if told := spokenView(s).forces(int8(place), of); len(slices.Compact(slices.Clone(told))) != len(told) {
 				t.Fatalf("at %s stand %q", s.narrator.Place(int8(place)), told)
 			}
 		}

@@ -176,7 +176,7 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	}
 	words := []string{p.Title, hint, p.Loss, p.Heard, s.left()}
 	if told && s.t.Line == nil { // else they are numbered behind it
-		for _, answer := range typingView(s).groups(few.Groups) {
+		for _, answer := range spokenView(s).groups(few.Groups) {
 			words = append(words, sentence(answer))
 		}
 	}
@@ -190,7 +190,7 @@ func (s heardView) left() string {
 	if t.Turn.Place < 0 || !t.Decides() || !slices.Contains([]string{"attackerRetreat", "defenderRetreat", "lose"}, ask) {
 		return ""
 	}
-	forces := typingView(s).forces(t.Turn.Place, func(engine.Seat, int8) bool { return true })
+	forces := spokenView(s).forces(t.Turn.Place, func(engine.Seat, int8) bool { return true })
 	if len(forces) == 0 {
 		return ""
 	}
@@ -274,7 +274,7 @@ func (s heardView) meets(place int8) string {
 		return strings.Join(words, " ")
 	}
 	if len(away) > 0 {
-		return typingView(s).groups([][]engine.Choice{away})[0] + "."
+		return spokenView(s).groups([][]engine.Choice{away})[0] + "."
 	}
 	return ""
 }
@@ -285,7 +285,7 @@ func (s heardView) odds(place int8) string {
 	if len(here) == 0 {
 		return ""
 	}
-	words := typingView(s).foretold(s.t.PreviewsOf(client.Usual(s.t, here)), false)
+	words := spokenView(s).foretold(s.t.PreviewsOf(client.Usual(s.t, here)), false)
 	return strings.TrimSuffix(strings.Join(words, " "), ".")
 }
 

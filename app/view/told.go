@@ -176,8 +176,8 @@ func leftAfter(s typingView, before, events []engine.Event, at int) string {
 	stands := slices.ContainsFunc(s.t.Pieces, func(p engine.Piece) bool {
 		return p.Place == place && p.Side == e.Side && p.Mark&engine.Destroyed == 0
 	})
-	if units := s.forces(place, func(_ engine.Seat, side int8) bool { return side == e.Side }); stands && len(units) > 0 {
-		units[0] = strings.TrimPrefix(units[0], whose(s, e.Side)) // the line tells it
+	if units := spokenView(s).forces(place, func(_ engine.Seat, side int8) bool { return side == e.Side }); stands && len(units) > 0 {
+		units[0] = strings.TrimPrefix(units[0], whose(spokenView(s), e.Side)) // the line tells it
 		return s.say("ear.left", "units", s.L.Commas(units))
 	}
 	return s.say("ear.left.none")

@@ -6,12 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
 	"bretwalda/app/gameview"
-	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 
@@ -133,7 +131,7 @@ func (s typingView) answer() (lines, list []string) {
 	}
 	switch a.Kind {
 	case commandline.Nothing:
-		return s.after(), s.groups(s.listed().Groups)
+		return s.after(), spokenView(s).groups(s.listed().Groups)
 	case commandline.One:
 		return s.readBack(t.Typed), nil
 	case commandline.Number:
@@ -141,7 +139,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Backward:
 		return []string{s.say("typed.backward", "from", a.Names[0], "to", a.Names[1])}, nil
 	case commandline.Several:
-		return []string{s.say("typed.several")}, s.groups(a.Groups)
+		return []string{s.say("typed.several")}, spokenView(s).groups(a.Groups)
 	case commandline.Unknown:
 		return []string{s.refused()}, nil
 	case commandline.NoPlace:
@@ -150,18 +148,9 @@ func (s typingView) answer() (lines, list []string) {
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
-		if t.Turn.Over() && t.Replay == nil {
-			for _, key := range client.AtEnd {
-				list = append(list, s.say(key))
-			}
-			return nil, list
-		}
-		if s.briefs() || client.ByEnter(t) != nil { // what has happened was told
-			return []string{s.say("typed.goes")}, nil
-		}
-		return append([]string{heardView(s).question(sheetView(s).panel(), heardView(s).spoken())}, s.nothing(a.Groups)...), s.groups(a.Groups)
+		return canDo(s, a.Groups)
 	case commandline.To, commandline.From:
-		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), s.groups(a.Groups)
+		return append([]string{s.narrator.Place(a.Place) + "."}, s.nothing(a.Groups)...), spokenView(s).groups(a.Groups)
 	case commandline.About:
 		return s.placeLines(a.Place), nil
 	case commandline.AboutWhat:
@@ -175,13 +164,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Near:
 		return s.near(a.Place)
 	case commandline.Mine:
-		lines, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == t.Holder })
-		if own := s.ownSide(); own >= 0 { // whose they are is known
-			for i := range list {
-				list[i] = strings.Replace(list[i], whose(s, own), "", 1)
-			}
-		}
-		return lines, list
+		return ownStanding(s)
 	case commandline.Foe:
 		return s.standing(func(seat engine.Seat, side int8) bool {
 			return a.Side >= 0 && side == a.Side || a.Side < 0 && seat != t.Holder
@@ -208,6 +191,32 @@ func (s typingView) answer() (lines, list []string) {
 		return slices.DeleteFunc(lines, func(l string) bool { return l == "" }), nil
 	}
 	return []string{s.say("typed.commands")}, s.commands()
+}
+
+// canDo is what is asked, and what may be chosen.
+func canDo(s typingView, groups [][]engine.Choice) (lines, list []string) {
+	t := s.t
+	if t.Turn.Over() && t.Replay == nil {
+		for _, key := range client.AtEnd {
+			list = append(list, s.say(key))
+		}
+		return nil, list
+	}
+	if s.briefs() || client.ByEnter(t) != nil { // what has happened was told
+		return []string{s.say("typed.goes")}, nil
+	}
+	return append([]string{heardView(s).question(sheetView(s).panel(), heardView(s).spoken())}, s.nothing(groups)...), spokenView(s).groups(groups)
+}
+
+// ownStanding lists the places where the person's own pieces stand.
+func ownStanding(s typingView) (lines, list []string) {
+	lines, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == s.t.Holder })
+	if own := s.ownSide(); own >= 0 { // whose they are is known
+		for i := range list {
+			list[i] = strings.Replace(list[i], whose(spokenView(s), own), "", 1)
+		}
+	}
+	return lines, list
 }
 
 // refused says why nothing is done that was typed.
@@ -330,12 +339,12 @@ func (s typingView) readBack(c engine.Choice) []string {
 	words := []string{s.narrator.Choice(s.t.Turn, c)}
 	if force := s.t.Force; force != nil {
 		words = []string{client.ForceWords(s.t, s.L, force)}
-		words = append(words, s.foretold(client.PreviewsOfForce(s.t, force), false)...)
+		words = append(words, spokenView(s).foretold(client.PreviewsOfForce(s.t, force), false)...)
 		for _, w := range client.ConsequencesOfForce(s.t, force) {
 			words = append(words, s.Words(w))
 		}
 	} else {
-		words = append(words, s.foreseen(c, false)...)
+		words = append(words, spokenView(s).foreseen(c, false)...)
 	}
 	if s.t.EndVerb(c) {
 		words = append(words, undone(s, c)...)
@@ -367,216 +376,6 @@ func undone(s typingView, c engine.Choice) (words []string) {
 	return words
 }
 
-// odds are what a choice meets; of those that differ in kinds or numbers alone who go as usual
-// and what they meet, and the same of all who may.
-func (s typingView) odds(group []engine.Choice) string {
-	usual, whole := client.Forces(s.t, group)
-	if usual == nil {
-		most := group[0]
-		for _, c := range group {
-			if c.Count+c.Extra > most.Count+most.Extra {
-				most = c
-			}
-		}
-		return strings.Join(s.foretold(s.t.PreviewsOf(most), false), " ")
-	}
-	var words []string
-	for i, force := range []*client.Party{usual, whole} {
-		if force == nil {
-			continue
-		}
-		key, units := []string{"typed.force.all", "typed.force.or"}[i], client.Going(s.L, s.narrator, force)
-		if odds := strings.Join(s.foretold(client.PreviewsOfForce(s.t, force), false), " "); odds != "" {
-			words = append(words, sentence(s.say(key, "units", units, "odds", odds)))
-		} else if i == 0 {
-			words = append(words, sentence(units))
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// foreseen is what a choice meets, at length or in short, and what follows from it, in
-// sentences.
-func (s typingView) foreseen(c engine.Choice, long bool) []string {
-	words := s.foretold(s.t.PreviewsOf(c), long)
-	for _, w := range s.t.Consequences(c) {
-		words = append(words, s.Words(w))
-	}
-	return words
-}
-
-// foretold are previews in sentences.
-func (s typingView) foretold(list []advice.Preview, long bool) []string {
-	var words []string
-	for _, p := range list {
-		if !long {
-			p.Words = p.InShort()
-		}
-		part := []string{s.Words(p.Words)}
-		for _, t := range p.Terms {
-			if long {
-				part = append(part, s.Words(t.Words)+" "+text.Added(t.Added))
-			}
-		}
-		for _, chance := range p.Chances {
-			part = append(part, s.say(chance.Key, "percent", chance.Percent))
-		}
-		words = append(words, sentence(s.L.Commas(part)))
-		for _, more := range p.More {
-			if long {
-				words = append(words, sentence(s.Words(more)))
-			}
-		}
-	}
-	return words
-}
-
-// mostForetold is how many choices a list tells with what they meet.
-const mostForetold = 12
-
-// groups names groups of choices: each by its one choice and what that meets, or by the
-// places it is about.
-func (s typingView) groups(groups [][]engine.Choice) []string {
-	var list []string
-	alike, named := onlyLead(groups), 0
-	kinds := len(groups) > 1 && groups[0][0].From >= 0 && groups[0][0].To >= 0 && // one way, and a number that may count either
-		groups[0][0].From == groups[1][0].From && groups[0][0].To == groups[1][0].To
-	for _, g := range groups {
-		named += len(s.targets(g))
-	}
-	many := named > mostTargets && len(groups) > 1
-	for _, g := range groups {
-		first := g[0]
-		_, same := table.Ends(first)
-		apart := slices.ContainsFunc(g, func(c engine.Choice) bool {
-			_, to := table.Ends(c)
-			return to != same
-		})
-		if !apart {
-			if kinds {
-				list = append(list, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, first)}, s.foretold(s.t.PreviewsOf(first), false)...), " "))
-				continue
-			}
-			var odds string
-			if alike || len(groups) <= mostForetold {
-				odds = s.odds(g)
-			}
-			if alike {
-				worth := ""
-				if kind := s.t.Answer.Kind; kind == commandline.From || kind == commandline.To {
-					worth = s.game.Worth(same)
-				}
-				item := strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), ".")
-				if worth != "" {
-					item += ". " + worth
-				}
-				list = append(list, item)
-				continue
-			}
-			list = append(list, strings.TrimSpace(s.orders(g)+" "+odds))
-			continue
-		}
-		targets := s.targets(g)
-		if many {
-			targets = s.byRegion(g)
-		}
-		begins := s.narrator.What(first.What)
-		if first.From >= 0 {
-			begins = s.narrator.Place(first.From)
-		}
-		list = append(list, s.say("typed.targets", "place", begins, "targets", s.L.Commas(targets)))
-	}
-	return list
-}
-
-// orders are choices from one place to another, or about one, as a sentence: all that go as usual,
-// or the most.
-func (s typingView) orders(g []engine.Choice) string {
-	if usual, _ := client.Forces(s.t, g); usual != nil {
-		return client.ForceWords(s.t, s.L, usual)
-	}
-	most := g[0]
-	for _, c := range g {
-		if led := c.Count + c.Extra - most.Count - most.Extra; led > 0 || led == 0 && leads(s, c) && !leads(s, most) {
-			most = c
-		}
-	}
-	return s.narrator.Choice(s.t.Turn, most)
-}
-
-// leads reports whether a leader goes along with a choice.
-func leads(s typingView, c engine.Choice) bool {
-	return slices.Contains([]string{"lead", "retreatLed"}, s.VerbName(int(c.Verb)))
-}
-
-// mostTargets is how many places a list names. Of more each number tells how many there are in
-// a region, and names them once it is typed.
-const mostTargets = 30
-
-// targets are the places where choices lead, by name.
-func (s typingView) targets(g []engine.Choice) (names []string) {
-	for _, c := range g {
-		if _, to := table.Ends(c); to >= 0 {
-			if name := s.narrator.Place(to); !slices.Contains(names, name) {
-				names = append(names, name)
-			}
-		}
-	}
-	return names
-}
-
-// byRegion are they by region: its name and how many it has of them, or the one.
-func (s typingView) byRegion(g []engine.Choice) []string {
-	chart := s.game.Chart()
-	if chart == nil {
-		return s.targets(g)
-	}
-	var regions []string
-	in := map[string][]string{}
-	for _, c := range g {
-		_, to := table.Ends(c)
-		if to < 0 {
-			continue
-		}
-		region := chart.Places[to].Region
-		if in[region] == nil {
-			regions = append(regions, region)
-		}
-		if name := s.narrator.Place(to); !slices.Contains(in[region], name) {
-			in[region] = append(in[region], name)
-		}
-	}
-	var list []string
-	for _, region := range regions {
-		if names := in[region]; len(names) == 1 || region == "" {
-			list = append(list, names...)
-		} else {
-			list = append(list, s.BoardTexts().Region(region)+" ("+strconv.Itoa(len(names))+")")
-		}
-	}
-	return list
-}
-
-// onlyLead reports whether several groups of choices differ in where they lead alone, so
-// that a list need only tell that: they all begin at one place, or do the same somewhere.
-func onlyLead(groups [][]engine.Choice) bool {
-	if len(groups) < 2 {
-		return false
-	}
-	first := groups[0][0]
-	first.To = engine.None
-	for _, g := range groups {
-		for _, c := range g {
-			same := c
-			same.To = engine.None
-			if c.To < 0 || c.From < 0 && (same != first || len(g) > 1) || c.From != first.From {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 func (s typingView) nothing(groups [][]engine.Choice) []string {
 	switch {
 	case len(groups) > 0:
@@ -604,7 +403,7 @@ func (s typingView) placeLines(place int8) []string {
 	lines := []string{s.narrator.Place(place) + ": " + s.L.Commas(stands) + "."}
 	lines = append(lines, s.game.About(place)...)
 	for _, c := range (placeView(s)).marches(place, true) {
-		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, s.foreseen(c, true)...), " "))
+		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, spokenView(s).foreseen(c, true)...), " "))
 	}
 	return lines
 }
@@ -631,61 +430,10 @@ func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, 
 			return p.Place == int8(place) && p.Side >= 0 && of(s.SeatOf(p.Side), p.Side)
 		})
 		if here {
-			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(s.forces(int8(place), of)))
+			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(spokenView(s).forces(int8(place), of)))
 		}
 	}
 	return s.orNothing("stands", nil, list)
-}
-
-// whose is what forces say before the pieces of a side.
-func whose(s typingView, side int8) string {
-	return s.say("table.stands", "side", s.narrator.Side(side), "units", "")
-}
-
-// forces are the pieces of some sides at a place, each side once and each kind, moved or not.
-func (s typingView) forces(place int8, of func(seat engine.Seat, side int8) bool) (list []string) {
-	var sides []int8
-	var pieces []engine.Piece
-	for _, p := range s.t.Pieces {
-		if p.Place != place || p.Side < 0 || !of(s.SeatOf(p.Side), p.Side) {
-			continue
-		}
-		p.Mark &^= engine.Spent
-		alike := false
-		for i, o := range pieces {
-			if o.Count = p.Count; o == p && p.Count > 0 && !alike {
-				pieces[i].Count += p.Count
-				alike = true
-			}
-		}
-		if alike {
-			continue
-		}
-		if pieces = append(pieces, p); !slices.Contains(sides, p.Side) {
-			sides = append(sides, p.Side)
-		}
-	}
-	for _, side := range sides {
-		name := s.narrator.Side(side)
-		for _, p := range pieces {
-			units := s.game.Units(p)
-			switch {
-			case p.Side != side:
-				continue
-			case p.Mark&engine.Destroyed != 0:
-				units = s.say("table.ruin")
-			case units == "":
-				continue
-			case p.Mark&engine.Arriving != 0:
-				units += ", " + s.say("table.arriving")
-			}
-			if name != "" {
-				units, name = s.say("table.stands", "side", name, "units", units), ""
-			}
-			list = append(list, units)
-		}
-	}
-	return list
 }
 
 // worthOf is what places are worth to a side, as the layer of the map shows it.

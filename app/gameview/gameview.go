@@ -21,6 +21,13 @@ import (
 // A View embeds Default and says only what its game shows otherwise. It draws from its
 // Table alone, so it knows no more than the person who holds the device.
 type View interface {
+	BoardView
+	ScoreView
+	SheetView
+}
+
+// BoardView is the part of a View about the board and what stands on it.
+type BoardView interface {
 	// Chart is the map; nil where the game has none, and its places are a list.
 	Chart() *maps.Chart
 	// SideColour and SeatColour are the colours of pieces and players.
@@ -30,8 +37,30 @@ type View interface {
 	Mark(*board.Map)
 	// Layer is what places are worth to whom the person looks at, and its legend.
 	Layer() ([]board.Worth, Legend)
-	// Heading is the top of the table: a title, and two words beside it.
-	Heading() (title, detail, note string)
+	// Beside is what is on the table beside the board, for all to see.
+	Beside() app.UI
+	// Cards reports whether every side has a card, and Card draws one.
+	Cards() bool
+	Card(side int8) app.UI
+	// Taken reports whether an event of a removal is told on the map: units that went
+	// without a fight.
+	Taken(engine.Event) bool
+	// Lines tell more about a place than what is there, and Units what a
+	// piece there is, without whose it is.
+	Lines(place int8) []string
+	// About tells on the card of a place what its ground changes, what it holds, and what
+	// it scores for whom and when.
+	About(place int8) []string
+	// Worth is what a place scores for the side that decides, in short; "" for nothing, and
+	// where Lines tell it.
+	Worth(place int8) string
+	// Near lists the neighbours of a place.
+	Near(place int8) []int8
+	Units(engine.Piece) string
+}
+
+// ScoreView is the part about points and who wins.
+type ScoreView interface {
 	// Purse is what a player has beside their points, as shown below them and as
 	// said after them; "" for nothing.
 	Purse(engine.Seat) (shown app.UI, said string)
@@ -39,23 +68,23 @@ type View interface {
 	Counts(engine.Seat) bool
 	// Reached is what a player's score would be if the game ended now.
 	Reached(engine.Score) int
-	// Beside is what is on the table beside the board, for all to see.
-	Beside() app.UI
-	// Drawers are those between the scores and the board as a list.
-	Drawers() []Drawer
 	// Scores and List are the bodies of the drawers of scores and of the board as
 	// lists.
 	Scores() app.UI
 	List() app.UI
-	// Cards reports whether every side has a card, and Card draws one.
-	Cards() bool
-	Card(side int8) app.UI
 	// Outcome says who has won, of a game that is over; of nobody, what decides it where not
 	// every player's points are counted.
 	Outcome(winners []string, points int) string
-	// Taken reports whether an event of a removal is told on the map: units that went
-	// without a fight.
-	Taken(engine.Event) bool
+	// Aims are what the person plays, told once as they begin.
+	Aims() []Aim
+}
+
+// SheetView is the part about what has happened and what is asked, and how it is drawn.
+type SheetView interface {
+	// Heading is the top of the table: a title, and two words beside it.
+	Heading() (title, detail, note string)
+	// Drawers are those between the scores and the board as a list.
+	Drawers() []Drawer
 	// Announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	Announced(engine.Event) bool
@@ -84,18 +113,6 @@ type View interface {
 	Describe(what int8) string
 	// Decision may change how the choice to be made is shown.
 	Decision(Panel) Panel
-	// Lines tell more about a place than what is there, and Units what a
-	// piece there is, without whose it is.
-	Lines(place int8) []string
-	// About tells on the card of a place what its ground changes, what it holds, and what
-	// it scores for whom and when.
-	About(place int8) []string
-	// Worth is what a place scores for the side that decides, in short; "" for nothing, and
-	// where Lines tell it.
-	Worth(place int8) string
-	// Near lists the neighbours of a place.
-	Near(place int8) []int8
-	Units(engine.Piece) string
 	// Die is a die as a picture of so many pixels.
 	Die(face, pixels int) string
 	// Least is the face from which a die of a battle hits, 0 where that is not known,
@@ -106,8 +123,6 @@ type View interface {
 	// Party names the sides that one of them stands for, which a player takes
 	// together; "" where there are none.
 	Party(engine.Choice) string
-	// Aims are what the person plays, told once as they begin.
-	Aims() []Aim
 	// Counted names what the Count of a choice counts.
 	Counted(engine.Choice) string
 }
@@ -117,6 +132,10 @@ type Legend struct {
 	app.UI
 	Said string
 }
+
+// What follows, up to Footed, a View may have besides; package view asks for it where it draws
+// that: Parted in place.go, Topical in typing.go, Adder in told.go, Ender and Footed in
+// decision.go, Raiser in changes.go, Shortener in table.go.
 
 // Parted is a View that tells what About does in parts, under headings.
 type Parted interface{ Parts(place int8) []Part }

@@ -42,8 +42,9 @@ func (c listener) listen() {
 		})
 	}
 	c.listenToHand()
-	// A person who does something has seen enough. A press on words over the map closes them
-	// alone: what they hid was not meant. Of cards that wait for a touch it closes the first.
+	// Any press ends the animations: a person who does something has seen enough. A press on
+	// words over the map closes only these, and of cards that wait for a touch only the first:
+	// it did not mean what they hid.
 	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
 		c.hearFirst(app.Window(), event, func(e app.Value) {
 			banner, next := c.mover.restingBanner()

@@ -29,6 +29,10 @@
 // They are read when the map is mounted, when it is resized and when Focus
 // changes: a sheet that grows and shrinks does not move the map.
 //
+// Package view lays other elements over the map, in the same .table. Only the page knows
+// where they are, so this package asks it for them by their classes: .sheet, .rail, .toasts
+// and .tip, and the .hand with the cards that are dragged onto the map.
+//
 // A place is its index in Lexicon.Places, which is its index in the chart too: an
 // area of land, a sea, or a town, which is a point and is tapped from as far as a
 // finger reaches.

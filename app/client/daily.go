@@ -111,12 +111,12 @@ func (msg ShareDaily) Apply(m *Model) []Command {
 	if percent, of := Beaten(r); of > 0 {
 		told = append(told, l.Say("daily.better", "percent", percent, "count", of))
 	}
-	text := strings.Join(slices.DeleteFunc(told, func(s string) bool { return s == "" }), " · ")
+	words := strings.Join(slices.DeleteFunc(told, func(s string) bool { return s == "" }), " · ")
 	if m.World.CanShare {
-		return []Command{Share{Title: l.Say("daily.title"), Text: text, URL: address}}
+		return []Command{Share{Title: l.Say("daily.title"), Text: words, URL: address}}
 	}
 	m.copying = "share.copied.message"
-	return []Command{Copy{text + "\n" + address}}
+	return []Command{Copy{words + "\n" + address}}
 }
 
 func (msg TurnMonth) Apply(m *Model) []Command {
@@ -127,7 +127,7 @@ func (msg TurnMonth) Apply(m *Model) []Command {
 // DayName is a day in words, without the year.
 func DayName(l *text.Language, day int) string {
 	date := DateOf(day)
-	return strconv.Itoa(date.Day()) + " " + MonthName(l, date)
+	return l.Say("daily.day", "day", date.Day(), "month", MonthName(l, date))
 }
 
 // MonthName is that of a date.

@@ -32,6 +32,9 @@
 // "gli|Irlandesi". Forms are: the, of, to (whom something is given), by, in,
 // into (motion), from, whom (the person or thing something is done to).
 //
+// A name itself never changes: a language whose words mutate after others, as Welsh, needs
+// forms that leave the name as it is.
+//
 // "class~|Name" loses its capital where something goes before it ("los romanos"), and
 // "class+|Name" is several persons, so that its verb is plural; both end the class, "~"
 // first. join.FORM.ad is said before a name with an opening a where join.FORM. would be

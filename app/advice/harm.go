@@ -1,6 +1,8 @@
 package advice
 
 import (
+	"math/bits"
+
 	"bretwalda/engine"
 )
 
@@ -71,7 +73,7 @@ func (s Context) HarmOf(o Outcome, seas uint64, works func(what int8) bool) Harm
 	}
 	return Harm{
 		Units:  max(0, before.units-after.units),
-		Ground: CountPlaces(left),
+		Ground: bits.OnesCount64(left),
 		Points: max(0, points(s.State, s.Turn.Seat)-points(o.State, s.Turn.Seat)),
 	}
 }
@@ -131,15 +133,6 @@ func points(s engine.State, seat engine.Seat) int {
 		}
 	}
 	return 0
-}
-
-// CountPlaces is how many places a set has.
-func CountPlaces(set uint64) int {
-	n := 0
-	for ; set != 0; set &= set - 1 {
-		n++
-	}
-	return n
 }
 
 // Peril is 1 for a battle that is lost more often than won, or in which other

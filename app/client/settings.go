@@ -12,7 +12,7 @@ var (
 	Themes   = []string{"system", "light", "dark"}
 	Passings = []string{"always", "turns", "never"}
 	Speeds   = []string{"slow", "normal", "once", "key"}
-	Switches = []string{"on", "off"}
+	switches = []string{"on", "off"}
 )
 
 // Settings are what the person has chosen on this device. A value that is
@@ -67,7 +67,7 @@ func readSettings(stored string) Settings {
 		s.Speed = ""
 	}
 	for _, s := range []*string{&s.Motion, &s.Vibration, &s.Tips, &s.Keys, &s.Sound, &s.Results} {
-		if !slices.Contains(Switches, *s) {
+		if !slices.Contains(switches, *s) {
 			*s = ""
 		}
 	}

@@ -2,6 +2,7 @@
 package qrcode
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -25,7 +26,7 @@ type Code struct {
 }
 
 // ErrLong says that a link is too long for any code.
-var ErrLong = fmt.Errorf("qrcode: too long")
+var ErrLong = errors.New("qrcode: too long")
 
 // Of is an address that ends in a link as a code: what is before the link as
 // it is, the link as digits, which are packed a third tighter. The code corrects

@@ -22,7 +22,6 @@ const (
 	headerFuncs  = 0
 	headerNames  = 3
 	headerUnits  = 4
-	headerFiles  = 5
 	headerTables = 6
 	headerIndex  = 7
 	headerWords  = 8

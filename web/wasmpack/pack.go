@@ -181,8 +181,6 @@ const (
 	sectionTypes     = 1
 	sectionImports   = 2
 	sectionFunctions = 3
-	sectionTable     = 4
-	sectionMemory    = 5
 	sectionGlobals   = 6
 	sectionExports   = 7
 	sectionStart     = 8

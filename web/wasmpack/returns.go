@@ -8,7 +8,6 @@ import (
 // Types of locals, and instructions of the return addresses.
 const (
 	typeI32 = 0x7f
-	typeI64 = 0x7e
 
 	opI64Store  = 0x37
 	opI64Add    = 0x7c

@@ -10,6 +10,8 @@ var (
 	atEnd = []byte{opI32Const, 0, opEnd}
 )
 
+const typeI64 = 0x7e // of a local
+
 // calling is a call as the compiler writes it, with its return address.
 func calling(address int64, call ...byte) []byte {
 	b := []byte{opLocalGet, localStack, opI32Const, word, opI32Sub, opLocalTee, localStack, opGlobalSet, 0, opLocalGet, localStack, opI64Const}

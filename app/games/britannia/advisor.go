@@ -82,7 +82,7 @@ func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	if st, ok := s.State.(*britannia.State); ok && st.Battles() > 0 {
 		w.Title = "undone.fights"
 	}
-	if n := advice.CountPlaces(left.Places); n == 1 {
+	if n := bits.OnesCount64(left.Places); n == 1 {
 		w.Words = []advice.Words{advice.Say("undone.army", "place", advice.Place(int8(bits.TrailingZeros64(left.Places))))}
 	} else {
 		w.Words = []advice.Words{advice.Say("undone.armies", "count", n)}
@@ -126,7 +126,7 @@ func (k advisor) losses(s advice.Context, c engine.Choice) advice.Warning {
 		w.Losses = append(w.Losses, advice.Say("loss.limit", "place", advice.Place(o.Place), "stays", int(o.Stays), "count", int(o.Goes)))
 	}
 	switch {
-	case t.excess > 0 && advice.CountPlaces(t.crowded) == 1:
+	case t.excess > 0 && bits.OnesCount64(t.crowded) == 1:
 		at := int8(bits.TrailingZeros64(t.crowded))
 		w.Losses = append(w.Losses, advice.Say("loss.limit", "place", advice.Place(at), "stays", t.stays, "count", t.excess))
 	case t.excess > 0:

@@ -1,6 +1,7 @@
 package marcher
 
 import (
+	"math/bits"
 	"slices"
 
 	"bretwalda/app/advice"
@@ -120,7 +121,7 @@ func (k advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 		h = s.HarmOf(o, 0, works)
 	}
 	w := k.Warn(s, c)
-	h.Units, h.Given = max(h.Units, w.Lost), advice.CountPlaces(w.Places)
+	h.Units, h.Given = max(h.Units, w.Lost), bits.OnesCount64(w.Places)
 	if r, fights := k.Risk(s, c); fights {
 		h.Peril = s.Peril(r)
 	}

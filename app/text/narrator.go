@@ -338,6 +338,14 @@ func (h *Narrator) numbers(e engine.Event) []any {
 	return []any{"count", count, "amount", amount, "extra", extra}
 }
 
+// Signed is an amount with the sign of a number: "+3", "−½". A minus is one, no hyphen.
+func Signed(n int, amount string) string {
+	if n < 0 {
+		return "−" + amount
+	}
+	return "+" + amount
+}
+
 // Added is what is added to a die, with its sign: "+ 1", "− 2".
 func Added(n int) string {
 	if n < 0 {
@@ -349,7 +357,7 @@ func Added(n int) string {
 // signed is a number whose minus is one.
 func signed(n int) string {
 	if n < 0 {
-		return "−" + strconv.Itoa(-n)
+		return Signed(n, strconv.Itoa(-n))
 	}
 	return strconv.Itoa(n)
 }

@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -262,8 +263,5 @@ func (s *seatView) figure(points int) string { return s.narrator.Points(points).
 
 // Gained is points with their sign.
 func (s *seatView) Gained(points int) string {
-	if points < 0 {
-		return "−" + s.figure(-points)
-	}
-	return "+" + s.figure(points)
+	return text.Signed(points, s.figure(max(points, -points)))
 }

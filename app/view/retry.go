@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -217,11 +218,7 @@ func (s retryView) gains(change []int, fine bool) (list []string) {
 		if !s.tells(grains, fine) || !s.game.Counts(engine.Seat(seat)) {
 			continue
 		}
-		sign := "+"
-		if grains < 0 {
-			sign, grains = "−", -grains
-		}
-		list = append(list, s.called(engine.Seat(seat))+" "+sign+s.said(grains, fine))
+		list = append(list, s.called(engine.Seat(seat))+" "+text.Signed(grains, s.said(max(grains, -grains), fine)))
 	}
 	return list
 }

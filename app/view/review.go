@@ -167,11 +167,11 @@ func (v reviewView) gap(first, second engine.Seat) app.UI {
 			app.Td().Text(figure(a)), app.Td().Text(figure(b)), app.Td().Body(app.Strong().Text(v.change(a-b))),
 		))
 	}
-	row(v.say("review.start"), v.minus, a.start, b.start)
+	row(v.say("review.start"), v.figure, a.start, b.start)
 	row(v.say("review.luck"), v.change, a.luck, b.luck)
 	row(v.say("review.own"), v.change, a.own, b.own)
 	row(v.say("review.others"), v.change, a.others, b.others)
-	row(v.say("review.score"), v.minus, a.sum(), b.sum())
+	row(v.say("review.score"), v.figure, a.sum(), b.sum())
 	head := func(name string) app.UI { return app.Th().Attr("scope", "col").Text(name) }
 	return app.Table().Class("score-table", "forecast-table", "review-gap").Body(
 		app.THead().Body(app.Tr().Body(app.Td(), head(clipped(v.called(first))), head(clipped(v.called(second))), head(v.say("review.gap")))),
@@ -231,14 +231,14 @@ func (v reviewView) sum(p shares, own, others string, makes int) string {
 		case b.Len() > 0:
 			b.WriteString(map[bool]string{true: " −\u00a0", false: " +\u00a0"}[part.points < 0] + v.figure(max(part.points, -part.points)))
 		default:
-			b.WriteString(v.minus(part.points))
+			b.WriteString(v.figure(part.points))
 		}
 		b.WriteString("\u00a0" + part.words)
 	}
 	if b.Len() == 0 {
 		b.WriteString(v.figure(0))
 	}
-	return b.String() + " =\u00a0" + v.minus(makes)
+	return b.String() + " =\u00a0" + v.figure(makes)
 }
 
 // change is points with their sign, where they are any.
@@ -249,12 +249,9 @@ func (v reviewView) change(points int) string {
 	return v.Gained(points)
 }
 
-// minus is points, with their sign where they are below zero.
-func (v reviewView) minus(points int) string {
-	if points < 0 {
-		return v.Gained(points)
-	}
-	return v.figure(points)
+// signed are grains with their sign, as finely as the review tells them.
+func (v reviewView) signed(grains int) string {
+	return text.Signed(grains, v.said(max(grains, -grains), client.Fine(v.r)))
 }
 
 // deciders are whose decisions a seat's own are, and the others'.
@@ -598,12 +595,7 @@ func (v reviewView) replayed(msg client.OpenReplay, words string) app.UI {
 // decided is a button that shows a decision, and what it gained.
 func (v reviewView) decided(d botworker.Decision, words string, gained int) app.UI {
 	turn, made, _ := client.Other(v.t, d)
-	amount := v.said(max(gained, -gained), client.Fine(v.r))
-	if gained < 0 {
-		amount = "−" + amount
-	} else {
-		amount = "+" + amount
-	}
+	amount := v.signed(gained)
 	title := v.turnOf(d.Number, turn.Side)
 	if words != "" {
 		title = words + " " + title
@@ -639,12 +631,7 @@ func (v reviewView) turns(seat engine.Seat) (list []app.UI) {
 		if words != said {
 			list, said = append(list, app.P().Text(words)), words
 		}
-		gained := v.said(max(p.Points, -p.Points), client.Fine(v.r))
-		if p.Points < 0 {
-			gained = "−" + gained
-		} else {
-			gained = "+" + gained
-		}
+		gained := v.signed(p.Points)
 		own, _ := v.deciders(seat)
 		card := client.Card{Title: v.turnOf(p.To, p.Side), Words: text.Capitalize(own) + ":", Gains: gained, Side: int(p.Side) + 1}
 		list = append(list, v.replayed(client.OpenReplay{At: p.To, Place: engine.None, Card: card, Plays: true, From: p.From}, ""))

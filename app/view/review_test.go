@@ -417,7 +417,7 @@ func TestTheHeadTellsWhatTheRowsTell(t *testing.T) {
 	h := html.UnescapeString(app.HTMLString(v.gap(first, second)))
 	for _, seat := range []engine.Seat{first, second} {
 		p := v.parts(seat)
-		for _, figure := range []string{v.minus(p.start), v.change(p.luck), v.change(p.own), v.change(p.others), v.minus(client.Rounded(v.r.Seats[seat].Final))} {
+		for _, figure := range []string{v.figure(p.start), v.change(p.luck), v.change(p.own), v.change(p.others), v.figure(client.Rounded(v.r.Seats[seat].Final))} {
 			if !strings.Contains(h, figure) {
 				t.Errorf("%s has %s in their row, and not in the head: %s", v.called(seat), figure, h)
 			}

@@ -3,6 +3,7 @@ package client
 import (
 	"slices"
 
+	"bretwalda/app/family"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 )
@@ -14,16 +15,6 @@ import (
 var pauses = map[string]int{"key": 1, "slow": 1600, "normal": 800, "once": 0}
 
 const longPause = 3
-
-// budget is for how long a round of bots is shown at normal pace, at most, in milliseconds, and
-// how much of that is kept for moments, which are told over the map.
-type budget struct{ all, kept int }
-
-var (
-	ofTricks   = budget{6000, 4000}
-	ofConquest = budget{12000, 0} // places are taken one by one: fights are most of what is seen
-	ofWar      = budget{12000, 6500}
-)
 
 // A levy and a card of a trick are seen at a glance, for this part of a pause. A fight is shown
 // for so long, and a moment that is shown at all, but neither for more than a part of what is
@@ -48,22 +39,19 @@ func shownFor(m *AtTable, pause, worth int) int {
 	if m.pause() != pauses["normal"] {
 		return pause*worth + table.TimeOf(Moments(t))
 	}
-	p, b := &t.paced, ofWar
-	switch {
-	case t.Kinds.Trick >= 0:
-		b = ofTricks
-	case t.Kinds.Conquer >= 0:
-		b = ofConquest
+	p, b := &t.paced, t.Family.Pace
+	if b.Round == 0 {
+		b = family.Usual
 	}
 	if round := t.Round(); p.round != round {
 		*p = pacing{round: round}
 	}
-	p.moment = max((b.all-p.steps-p.moments)/mostPart, 1)
+	p.moment = max((b.Round-p.steps-p.moments)/mostPart, 1)
 	moments := table.TimeOf(Moments(t))
 	p.moments += moments
 
-	left := max(b.all-max(b.kept, p.moments)-p.steps, 0)
-	step := pause * worth * left / (b.all - b.kept)
+	left := max(b.Round-max(b.Moments, p.moments)-p.steps, 0)
+	step := pause * worth * left / (b.Round - b.Moments)
 	switch {
 	case worth > 1:
 		step = max(step, min(timeOfFight, left/mostPart))

@@ -34,6 +34,20 @@ type Family struct {
 	Ending  Ending                      // nil where the points so far are those that count
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 
+	Pace Pace // at which bots are shown
+
+	Typing
+}
+
+// Pace is for how many milliseconds a round of bots is shown at normal speed, at most, and how
+// many of them are kept for moments, which are told over the map. The zero value is Usual.
+type Pace struct{ Round, Moments int }
+
+// Usual is the pace of a war in which few places change hands.
+var Usual = Pace{12000, 6500}
+
+// Typing is how choices are typed beside their own words.
+type Typing struct {
 	Within func(place int8) int8             // the place in which another lies, by which it is typed too; engine.None, or nil: none
 	Typed  func(engine.State, string) string // the text whose words name a choice of a verb too; "" for none, nil: no verb has some
 }

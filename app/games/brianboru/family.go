@@ -12,8 +12,8 @@ var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions:
 	Vague:  []string{"turn", "list", "hidden"},
 	Topics: [][]string{{"brian.court.title"}, {"brian.battle.title", "brian.raiders"}, {"brian.church.title"}},
 	Ending: ending,
-	Typed:  typed,
-	Within: within,
+	Pace:   family.Pace{Round: 6000, Moments: 4000},
+	Typing: family.Typing{Typed: typed, Within: within},
 	Daily:  []family.Daily{{Game: "brian-boru", Scenario: "high-king", Seats: 4}, {Game: "brian-boru", Scenario: "high-king", Seats: 3}}}
 
 // ending adds what counts at the end: regions, renown and towns that are held.

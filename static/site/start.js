@@ -450,21 +450,13 @@ async function fetchBeginnings(unseen) {
   return fetchData(beginnings(unseen), check);
 }
 
-async function startClient() {
-  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof TransformStream !== "function") {
-    show("unable");
-    return;
-  }
+// meter shows how much of a total has come. It returns what is told of more bytes.
+function meter(total) {
   const progress = document.getElementById("shell-progress");
   const percent = document.getElementById("shell-percent");
-  // What a worker gives it has looked at.
-  const unseen = !navigator.serviceWorker?.controller;
-  const needed = unseen ? parts.filter(({ address }) => address === gameAhead()?.part) : [];
-  // The sizes are those of files unpacked: a compressed transfer does not tell them.
-  const total = needed.reduce((sum, part) => sum + part.size, size);
   let shown = -1;
   let done = 0;
-  const report = (bytes) => {
+  return (bytes) => {
     done += bytes;
     const n = Math.min(100, Math.floor((100 * done) / total));
     if (n === shown) return;
@@ -473,7 +465,18 @@ async function startClient() {
     percent.textContent = `${n} %`;
     if (n === 100) show("starting");
   };
+}
 
+async function startClient() {
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof TransformStream !== "function") {
+    show("unable");
+    return;
+  }
+  // What a worker gives it has looked at.
+  const unseen = !navigator.serviceWorker?.controller;
+  const needed = unseen ? parts.filter(({ address }) => address === gameAhead()?.part) : [];
+  // The sizes are those of files unpacked: a compressed transfer does not tell them.
+  const report = meter(needed.reduce((sum, part) => sum + part.size, size));
   const go = new Go();
   go.importObject.first = { bring };
   tellLater(go);
@@ -492,10 +495,10 @@ async function startClient() {
     // What is kept comes at once, and then nothing of the program is ever missing.
     if (!unseen) parts.forEach((part) => (part.coming = WebAssembly.compileStreaming(fetched(part.address)).then((compiled) => void (part.compiled = compiled))));
     const kept = Promise.allSettled(parts.map((part) => part.coming));
-    let genuine;
-    [wasm, ...genuine] = await Promise.all([start(), fetchBeginnings(unseen), ...needed.map(ahead)]);
+    let whole;
+    [wasm, ...whole] = await Promise.all([start(), fetchBeginnings(unseen), ...needed.map(ahead)]);
     if (unseen) parts.filter((part) => !part.compiled).forEach((part) => come(part, keeps.check));
-    if (keeps && !((await keeps.check(chunks.splice(0), bretwaldaProgram.address)) && genuine.every(Boolean))) {
+    if (keeps && !((await keeps.check(chunks.splice(0), bretwaldaProgram.address)) && whole.every(Boolean))) {
       keeps.stop();
       show("mixed");
       return;
@@ -511,7 +514,12 @@ async function startClient() {
     free(chunks.map((chunk) => chunk.buffer));
   }
   ({ module: program, instance } = wasm);
-  const ended = go.run(wasm.instance);
+  await runClient(go, keeps);
+}
+
+// runClient runs the program until it ends, and meanwhile brings and keeps the rest.
+async function runClient(go, keeps) {
+  const ended = go.run(instance);
   show("running");
   const followed = follow();
   fetchMore(/^maps/);

@@ -242,7 +242,7 @@ func TestTurns(t *testing.T) {
 			samples{"Choose an area. 1 army left to place.", "Elige un área. Queda 1 ejército por colocar.", "Scegli un’area. Resta 1 armata da piazzare."}},
 		{b.turn("growth", 0, "Romans", "Irish", "", 0),
 			samples{"Irish: population", "Irlandeses: población", "Irlandesi: popolazione"},
-			samples{"Let the Irish grow in full, or only by half?", "¿Dejas crecer a los irlandeses del todo o a la mitad?", "Lasci crescere gli Irlandesi per intero o solo a metà?"}},
+			samples{"Let the Irish grow at the full rate, or only at half?", "¿Dejas crecer a los irlandeses del todo o solo a la mitad?", "Lasci crescere gli Irlandesi per intero o solo per metà?"}},
 		{b.turn("defenderRetreat", 3, "Picts", "Scots", "Hebrides", 0),
 			samples{"Picts: retreat from the Hebrides?", "Pictos: ¿retirada de las Hebrides?", "Pitti: ritirata dalle Hebrides?"},
 			samples{"The Scots attack: choose where to retreat, or fight on.", "Los escotos atacan: elige adónde te retiras, o sigue luchando.", "Gli Scotti attaccano: scegli dove ritirarti, o combatti ancora."}},

@@ -104,8 +104,8 @@ func TestHalfPointsInSentences(t *testing.T) {
 // second edition, and not at all in the classic one.
 func TestGamesSayThingsTheirOwnWay(t *testing.T) {
 	for id, want := range map[string][2]string{
-		"britannia-2008":    {"Let the Welsh grow in full, or only by half?", "Half growth"},
-		"britannia-2005":    {"Let the Welsh grow in full, or only by half?", "Half growth"},
+		"britannia-2008":    {"Let the Welsh grow at the full rate, or only at half?", "Half growth"},
+		"britannia-2005":    {"Let the Welsh grow at the full rate, or only at half?", "Half growth"},
 		"britannia-classic": {"Let the Welsh grow this turn?", "No growth"},
 	} {
 		g := games.ByID(id)

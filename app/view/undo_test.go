@@ -51,9 +51,9 @@ func TestUndoSaysWhyItEnds(t *testing.T) {
 			t.Errorf("Undo ends at %s, and can be pressed", ends)
 		}
 		d.EveryLanguage()
-		says := map[string]string{"dice": "dice have fallen", "seen": "already seen", "others": "another player has decided"}
+		says := map[string]string{"dice": "dice have been rolled", "seen": "already seen", "others": "another player has decided since"}
 		if client.UndoAsks(d.M.Table) {
-			says = map[string]string{"dice": "also the roll", "seen": "also what you saw"}
+			says = map[string]string{"dice": "takes back the roll too", "seen": "takes back what you saw too"}
 		}
 		d.Shows(`aria-label="Undo: ` + says[ends])
 		found[ends] = true

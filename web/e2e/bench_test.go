@@ -36,7 +36,7 @@ func (m moment) lay(b *testing.B) *browser.Page {
 	text, player := m.link(b)
 	site := browser.Serve(b, folder, "/")
 	page := chromium.Profile(b, browser.Phone).Open(site.URL + "#" + text)
-	page.Sees("A new game for this device.")
+	page.Sees("This game is new to this device.")
 	page.Tap("Open")
 	page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 	if page.Has("I am " + player) {

@@ -148,7 +148,7 @@ func TestADraftByTabAndEnterAlone(t *testing.T) {
 	text, player := draft.link(t)
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL + "#" + text)
-	page.Sees("A new game for this device.")
+	page.Sees("This game is new to this device.")
 	k := keyboard{t, page}
 	k.reach(".page .button.primary")
 	page.Press(kb.Enter)

@@ -33,7 +33,7 @@ func TestALinkOpensInAnotherProfile(t *testing.T) {
 	other := chromium.Profile(t, browser.Desktop).Open(link)
 	other.Sees("Britannia, round I")
 	other.Sees("Ann’s turn")
-	other.Sees("A new game for this device.")
+	other.Sees("This game is new to this device.")
 	other.Tap("Open")
 	other.Sees("Romans: move")
 	other.Until("the Romans be in Kent", romansIn("Kent"))

@@ -17,7 +17,7 @@ func TestACardIsShownOnTheMap(t *testing.T) {
 	page.Tap("Romans: 0 points")
 	page.Tap("Show on map: Occupied in round I")
 	page.Tap("Romans. Occupied in round I") // the legend is folded where room is short
-	page.Sees("Occupy in I, yet to score: 0 of 68")
+	page.Sees("Occupied in I, points to come: 0 of 68")
 	page.Until("figures be drawn", `document.querySelectorAll(".board-figure").length > 30`)
 	page.Until("York say what it is worth", stopOf("York")+`.getAttribute("aria-label").includes("Romans: 2 points (Occupied in round I)")`)
 	page.Tap("Hide points on the map")

@@ -31,7 +31,7 @@ func TestALinkArrivesByEveryWay(t *testing.T) {
 	}
 	opens := func(page *browser.Page) {
 		t.Helper()
-		page.Sees("A new game for this device.")
+		page.Sees("This game is new to this device.")
 		page.Sees("Britannia, round")
 		noTrouble(t, page)
 	}

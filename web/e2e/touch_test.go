@@ -16,7 +16,7 @@ func (m moment) play(t *testing.T, screen browser.Screen) *browser.Page {
 	text, player := m.link(t)
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, screen).Open(site.URL + "#" + text)
-	page.Sees("A new game for this device.")
+	page.Sees("This game is new to this device.")
 	page.Tap("Open")
 	page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 	if page.Has("I am " + player) {

@@ -211,7 +211,7 @@ func TestTheAnswerToWhoeverAsksForLeaveIsAnnounced(t *testing.T) {
 		return found, false
 	}
 	d.OnTo(func(*client.Table) bool { _, asks := verb("ask"); return asks && d.Ask() == "march" })
-	d.Shows("Ask the Romans: leave areas empty?")
+	d.Shows("Ask the Romans to let you leave areas")
 	for _, name := range []string{"ask", "allow"} {
 		c, ok := verb(name)
 		if !ok {

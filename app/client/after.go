@@ -17,6 +17,7 @@ type report interface{ report() }
 
 // After goes on after a message has been applied, and returns all commands.
 func (m *Model) After(message Message, commands []Command) []Command {
+	picksUp(m.Table)
 	commands = append(commands, m.advance()...)
 	if _, ok := message.(report); !ok && m.Notice == m.said {
 		m.clearNotice()

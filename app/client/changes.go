@@ -287,6 +287,16 @@ func (t *Story) Briefed() bool { return t.briefed == t.logged+1 }
 // KnownOutcome reports whether a page, which the person has left, has told the outcome of a choice.
 func (t *Story) KnownOutcome(choice int) bool { return choice < t.told }
 
+// ReadsOn reports whether the person reads all of what has happened.
+func (t *Story) ReadsOn() bool { return t.briefed == -t.logged-1 }
+
+// picksUp notes that whoever has picked something has read what has happened.
+func picksUp(t *Table) {
+	if t != nil && t.Lesson == nil && t.Decides() && (t.Picker.Picked() || len(t.Marks.List) > 0) {
+		t.briefed = t.logged + 1
+	}
+}
+
 // lastDecision is the last choice that a seat has made itself, or the first that
 // another has made before it; decided tells which. There may be none: -1.
 func (t *Seating) lastDecision(seat engine.Seat) (n int, decided bool) {

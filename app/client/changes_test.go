@@ -1,6 +1,7 @@
 package client
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -124,4 +125,34 @@ func twoLords(t *testing.T) *page {
 	p.start()
 	p.tell(append(append([]Message{SetSetting{Passing, "never"}, Goto{AtNew}}, everybody(2)...), StartMatch{})...)
 	return p
+}
+
+// TestWhatSomebodyHasReadStaysAway: whoever touches an area has read what the others did, and it
+// does not lie on the map again once nothing is picked.
+func TestWhatSomebodyHasReadStaysAway(t *testing.T) {
+	p := emptyPage(t)
+	p.tell(SetSetting{Passing, "never"})
+	table, seen := p.begin(), 0
+	for n := 0; n < 300 && seen < 3 && !table.Turn.Over(); n++ {
+		p.tell(Ready{})
+		if places := table.Picker.Origins(); table.Decides() && len(table.Balances) > 0 && !table.Briefed() && places != 0 {
+			place := int8(bits.TrailingZeros64(places))
+			if p.tell(OpenBalances{}); !table.ReadsOn() || table.Briefed() {
+				t.Fatal("nobody can read all that the others did")
+			}
+			p.tell(Tap{Place: place})
+			picked := table.Picker.Picked() || len(table.Marks.List) > 0
+			if p.tell(Tap{Place: place}); picked && !table.Picker.Picked() && len(table.Marks.List) == 0 {
+				seen++
+				if !table.Briefed() {
+					t.Fatalf("choice %d: what the others did lies on the map again", table.match.Len())
+				}
+			}
+		}
+		list := table.match.Legal()
+		p.tell(Press{list[dice.Draw(3, n, len(list))]}, ConfirmEnd{})
+	}
+	if seen < 3 {
+		t.Errorf("only %d areas were touched and let go", seen)
+	}
 }

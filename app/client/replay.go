@@ -72,9 +72,11 @@ type (
 	ReplaySince struct{}
 	ReplayNews  struct{}
 	// ShowBalance plays what a Balance tells of, from a choice to the next of a player.
-	// Afterwards all that was picked is so again. CloseBalances puts away what they tell.
+	// Afterwards all that was picked is so again. CloseBalances puts away what they tell,
+	// OpenBalances shows all of it where it is in short.
 	ShowBalance   struct{ At int }
 	CloseBalances struct{}
+	OpenBalances  struct{}
 	// StepReplay goes so many on or back, and lets it rest; EndReplay shows the present.
 	StepReplay struct{ Step int }
 	EndReplay  struct{}
@@ -318,6 +320,13 @@ func (msg ShowBalance) Apply(m *Model) []Command {
 func (CloseBalances) Apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil && t.Decides() {
 		t.briefed = t.logged + 1
+	}
+	return nil
+}
+
+func (OpenBalances) Apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
+		t.briefed = -t.logged - 1
 	}
 	return nil
 }

@@ -126,7 +126,7 @@ type Story struct {
 
 	logged    int     // choices in Log
 	begun     uint16  // the seats whose player has seen what they play
-	briefed   int     // one more than the choices after which the person said Continue
+	briefed   int     // one more than the choices after which the person said Continue; negative: wanted to read more
 	told      int     // choices of which a page has told what came of them
 	rolled    int     // choices whose dice nothing is asked about any more
 	closes    bool    // the sheet of the last round is still to be read

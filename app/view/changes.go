@@ -23,13 +23,34 @@ func (s changesView) draw() (drawn app.UI, any bool) {
 		title = s.say("changes.own")
 	}
 	any = len(rows)+len(own) > 0
-	return app.Section().Class("changes").Aria("label", title).Hidden(!any).Body(
+	class := "changes-folds"
+	if s.t.ReadsOn() {
+		class = ""
+	}
+	return app.Section().Class("changes", class).Aria("label", title).Hidden(!any).Body(
+		s.chip(title),
 		app.H3().Hidden(len(rows) == 0).Text(s.say("changes.title")),
 		app.Ul().Hidden(len(rows) == 0).Body(rows...),
 		app.H3().Hidden(len(own) == 0).Text(s.say("changes.own")),
 		app.Ul().Hidden(len(own) == 0).Body(own...),
 		s.IconButton(gameview.IconClose, s.say("tip.close"), client.CloseBalances{}),
 	), any
+}
+
+// chip is the first line in short, which opens the others where they would hide what is asked
+// about: see words-brief.
+func (s changesView) chip(title string) app.UI {
+	for _, x := range s.t.Balances {
+		c := s.changeOf(x)
+		for _, words := range []string{c.off, c.lost, c.gained, c.raised, c.points} {
+			if words != "" {
+				msg := client.OpenBalances{}
+				return app.Button().Type("button").Class("change", "changes-chip").Aria("label", gameview.Named(title, words)).
+					OnClick(s.Tell(msg), gameview.Scope(msg)).Body(board.Emblem(s.look, x.Side, 22), app.Span().Text(words))
+			}
+		}
+	}
+	return app.Button().Hidden(true)
 }
 
 // rows are what the person has lost while others moved, a line a side, and what others
@@ -96,13 +117,13 @@ func (s changesView) changeOf(x client.Balance) changeWords {
 	}
 	var off []string
 	for _, g := range x.Off {
-		off = append(off, s.say("changes.off", "side", s.narrator.Side(g.Side), "points", s.scored(g.Points)))
+		off = append(off, s.say("changes.off", "side", s.Side(g.Side), "points", s.scored(g.Points)))
 	}
 	c.off = strings.Join(off, "\n")
 	if x.Rival {
 		c.gained = s.narrator.Side(x.Side)
 		if places := s.named(x.Gained.Places); len(places) > 0 {
-			c.gained = s.say("table.stands", "side", c.gained, "units", s.L.Commas(places))
+			c.gained = s.say("changes.holds", "side", c.gained, "what", s.L.Commas(places))
 		}
 	}
 	if attacked := s.named(x.Attacked); len(attacked) > 0 {

@@ -89,7 +89,9 @@ func (m director) placeWords() {
 	toasts, tip := table.Call("querySelector", ".toasts > :not([hidden])"), table.Call("querySelector", ".tip:not([hidden])")
 	classes := app.Window().Get("document").Get("body").Get("classList")
 	classes.Call("remove", "words-low", "words-brief", "tip-high")
-	if !toasts.Truthy() && !tip.Truthy() { // else nothing need be measured
+	offer := table.Call("querySelector", ".sound-offer:not([hidden])")
+	classes.Call("remove", "offer-waits")
+	if !toasts.Truthy() && !tip.Truthy() && !offer.Truthy() { // else nothing need be measured
 		return
 	}
 	m.canvas.locate()
@@ -106,6 +108,9 @@ func (m director) placeWords() {
 				classes.Call("add", "words-brief")
 			}
 		}
+	}
+	if offer.Truthy() && m.hides(m.boxOf(offer)) >= matters {
+		classes.Call("add", "offer-waits")
 	}
 	if tip.Truthy() {
 		low := m.boxOf(tip)

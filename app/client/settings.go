@@ -124,6 +124,9 @@ type SetSetting struct {
 
 func (msg SetSetting) Apply(m *Model) []Command {
 	*m.wanted.field(msg.Setting) = msg.Value
+	if m.Table != nil && msg.Setting == Sounds {
+		m.Table.OffersSound = false
+	}
 	return []Command{m.saveSettings()}
 }
 

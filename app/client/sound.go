@@ -27,16 +27,22 @@ const (
 var tones = map[string]Sound{"moment.fleet": HearLanding, "moment.wedding": HearWedding}
 
 // soundNews lets what has just happened be heard, its weightiest part, where the person
-// wants it. The first time it is offered instead, and never again.
+// wants it. The first time it is offered instead, until a person decides, and never again.
 func soundNews(m *AtTable) []Command {
-	s := weightiestSound(m.Table)
+	s, t := weightiestSound(m.Table), m.Table
+	from, to := t.NewsRange()
+	for _, e := range t.match.Log()[from:to] {
+		if e.Seat >= 0 && !t.Bot(e.Seat) { // a person has gone on without an answer
+			t.OffersSound = false
+		}
+	}
 	switch {
 	case s == HearNothing || m.pause() == 0:
 		return nil
 	case m.Settings.Sound == "on":
 		return []Command{PlaySound{s}}
-	case m.wanted.Sound == "" && m.Table.Lesson == nil:
-		m.Table.OffersSound, m.wanted.Sound = true, "off"
+	case m.wanted.Sound == "" && t.Lesson == nil:
+		t.OffersSound, m.wanted.Sound = true, "off"
 		return []Command{m.saveSettings()}
 	}
 	return nil

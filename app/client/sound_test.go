@@ -31,6 +31,31 @@ func TestNothingIsHeardUntilAskedFor(t *testing.T) {
 	}
 }
 
+// TestSoundIsOfferedUntilSomebodyDecides: whoever plays on without an answer is not asked again.
+func TestSoundIsOfferedUntilSomebodyDecides(t *testing.T) {
+	t.Parallel()
+	p := emptyPage(t)
+	p.begin()
+	for p.march(); !p.m.Table.OffersSound; {
+		p.step()
+	}
+	for decided := p.m.Table.match.Len(); p.m.Table.match.Len() == decided; {
+		p.step()
+	}
+	for n := 0; n < 40; n++ {
+		if p.m.Table.OffersSound {
+			t.Fatal("sound is offered again and again")
+		}
+		p.step()
+	}
+	other := emptyPage(t)
+	other.begin()
+	other.march()
+	if other.tell(SetSetting{Sounds, "off"}); other.m.Table.OffersSound {
+		t.Error("the offer stays although somebody has put it away")
+	}
+}
+
 // TestALandingAndAWeddingSoundLikeThemselves: other moments share a horn.
 func TestALandingAndAWeddingSoundLikeThemselves(t *testing.T) {
 	for _, title := range []string{"moment.fleet", "moment.wedding"} {

@@ -101,7 +101,7 @@ func (s tableScreen) draw() app.UI {
 		tipView(s).draw(told),
 		s.beginning(),
 		toasts,
-		s.soundOffer(),
+		s.soundOffer(told != ""),
 		sheetView(s).draw(p),
 		s.deskLog(),
 		drawerView(s).draw(),
@@ -505,9 +505,12 @@ func (s tableScreen) toasts(said string) (drawn app.UI, waits string) {
 }
 
 // soundOffer is asked once, when there is something to be heard first, and goes by itself.
-func (s tableScreen) soundOffer() app.UI {
-	return s.Button(s.say("sound.offer"), client.SetSetting{Setting: client.Sounds, Value: "on"}).Class("sound-offer").
-		Hidden(!s.t.OffersSound || s.t.Passing || s.M.Settings.Sound == "on")
+// What is told comes first.
+func (s tableScreen) soundOffer(told bool) app.UI {
+	return app.Div().Class("sound-offer").Hidden(!s.t.OffersSound || s.t.Passing || told).Body(
+		s.Button(s.say("sound.offer"), client.SetSetting{Setting: client.Sounds, Value: "on"}),
+		s.IconButton(gameview.IconClose, s.say("tip.close"), client.SetSetting{Setting: client.Sounds, Value: "off"}),
+	)
 }
 
 // announcements are what everybody is told until the next choice is made, but

@@ -76,11 +76,23 @@ func (s facetView) consequences(answers []engine.Choice, followed map[engine.Cho
 	return []app.UI{app.Dl().Class("follows").Body(list...)}
 }
 
+// chance is a probability in words: where several people share the device, it names the side.
+func (s *seatView) chance(c advice.Chance) string {
+	key := c.Key
+	if s.several() && s.t.Turn.Side >= 0 && key == "table.odds" {
+		key = "table.odds.side"
+	}
+	return s.say(key, "percent", c.Percent, "side", s.Side(max(s.t.Turn.Side, 0)))
+}
+
+// several reports whether several people play on the device.
+func (s *seatView) several() bool { return s.t.Lesson == nil && s.t.OnlyPerson() < 0 }
+
 func (s facetView) Preview(p advice.Preview) app.UI {
 	parts := []app.UI{app.Span().Text(s.Words(p.Words))}
 	for _, c := range p.Chances {
 		share := min(max(int(c.Percent), 0), 100)
-		parts = append(parts, app.Em().Text(s.say(c.Key, "percent", c.Percent)),
+		parts = append(parts, app.Em().Text(s.chance(c)),
 			app.Span().Class("odds-bar").Aria("hidden", true).Body(app.I().Style("width", strconv.Itoa(share)+"%")))
 	}
 	if len(p.More) > 0 {

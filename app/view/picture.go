@@ -37,7 +37,7 @@ func (s endView) shared() client.SharePicture {
 		msg.Words = s.say("picture.battle", "side", s.narrator.Side(b.Attacker), "other", s.narrator.Side(b.Defender))
 		if len(b.Clashes) == 0 && s.t.Fighting() {
 			for _, c := range s.t.DueOdds().Chances {
-				msg.Words += " · " + s.say(c.Key, "percent", c.Percent)
+				msg.Words += " · " + s.chance(c)
 			}
 		}
 		for _, side := range []int8{b.Attacker, b.Defender} {

@@ -39,6 +39,9 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 	if len(p.Foot) > 0 {
 		full += " sheet-foot"
 	}
+	if s.several() {
+		full += " sheet-shared" // it names who decides
+	}
 	if p.Class != "" {
 		full += " " + p.Class
 	}

@@ -68,7 +68,7 @@ func (s spokenView) foretold(list []advice.Preview, long bool) []string {
 			}
 		}
 		for _, chance := range p.Chances {
-			part = append(part, s.say(chance.Key, "percent", chance.Percent))
+			part = append(part, s.chance(chance))
 		}
 		words = append(words, sentence(s.L.Commas(part)))
 		for _, more := range p.More {

@@ -212,7 +212,11 @@ func (m camera) bringOffered(v view, part box, offered []maps.Point, fresh bool)
 	if m.tappableTowns() != 0 {
 		closest = zoomNear
 	}
-	v = v.spread(offered, part, closest, m.land, m.frame, w)
+	if near := v.spread(offered, part, closest, m.land, m.frame, w); near != v && m.Selected >= 0 {
+		v = v.holding(stop(&m.Chart.Places[m.Selected]), near, offered, part, m.frame, w)
+	} else {
+		v = near
+	}
 	m.spread = m.spread || closest > 0 && v.Zoom > before
 	return v
 }
@@ -370,7 +374,7 @@ type shifted struct {
 
 // aiming is how long nobody can have aimed at what a change of the view has just shown, in
 // milliseconds.
-const aiming = 250
+const aiming = 350
 
 // showStop moves the tab key's stop to where it can be seen, unless the keyboard is
 // on the map.

@@ -235,12 +235,13 @@ func (c *canvas) rail() app.Value {
 	return buttons.Call("getBoundingClientRect")
 }
 
-// watchSheet watches the sheet: what it comes to cover is brought into sight.
+// watchSheet watches the sheet: what it comes to cover is brought into sight, but for what
+// a refusal covers.
 func (c *canvas) watchSheet() {
 	c.measure()
 	if sheet := c.sheet(); sheet.Truthy() {
 		listener{c}.onResize(sheet, func() {
-			if !c.measure() {
+			if !c.measure() || sheet.Get("classList").Call("contains", "sheet-wrong").Bool() { // it says why a tap meant nothing
 				return
 			}
 			if s := &c.m.sequel; s.due {

@@ -246,7 +246,7 @@ func (m *Map) draw() {
 	c.label(m.Texts.Map)
 	c.fill(layerNames, m.written+m.offers)
 	c.fill(layerSeaLights, painter{m}.lights(true))
-	if c.legend(m.Legend) {
+	if c.legend(m.Legend) && m.Legend { // as it goes nothing moves below the next finger
 		camera{m}.resized()
 		m.sequel.asks = true // what can be tapped is not left below it
 	}

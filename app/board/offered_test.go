@@ -144,6 +144,46 @@ func TestTheViewSpreadsNeighboursToTap(t *testing.T) {
 	}
 }
 
+// TestTheArmyThatIsPickedStaysBelowTheFinger: where the map comes closer for the areas around the
+// Welsh of March, these hardly move, and all areas that they can go to are in sight.
+func TestTheArmyThatIsPickedStaysBelowTheFinger(t *testing.T) {
+	for _, army := range []struct {
+		from string
+		to   []string
+	}{
+		{"March", []string{"Clwyd", "Powys", "Cheshire", "Hwicce", "North Mercia"}},
+		{"Gwent", []string{"Dyfed", "Powys", "Hwicce", "Devon", "March"}},
+		{"Sussex", []string{"Kent", "Essex", "Wessex"}},
+	} {
+		m := &Map{Chart: chart, Offer: Offer{Selected: placeNamed(t, army.from)}}
+		for _, name := range army.to {
+			m.Targets |= Set(placeNamed(t, name))
+		}
+		part, points := camera{m}.offered()
+		for _, w := range []window{phone, small} {
+			open := first(board, w, board.middle())
+			near, picked := open.spread(points, part, 0, landOf(chart), board, w), stop(&chart.Places[m.Selected])
+			held := open.holding(picked, near, points, part, board, w)
+			if math.Abs(held.Zoom-near.Zoom) > 1e-9 {
+				t.Errorf("%s: it comes as near as %.2f, not %.2f", army.from, held.Zoom, near.Zoom)
+			}
+			far := func(v view) float64 {
+				x, y := open.screen(picked)
+				atX, atY := v.screen(picked)
+				return math.Hypot(atX-x, atY-y)
+			}
+			if near != open && far(held) > far(near)+.01 || army.from != "Sussex" && far(held) > fingers {
+				t.Errorf("%s goes %.0f pixels from the finger, and else %.0f", army.from, far(held), far(near))
+			}
+			for _, p := range points {
+				if x, y := held.screen(p); !w.sees(x, y, 5) {
+					t.Errorf("%s: one is at %.0f,%.0f", army.from, x, y)
+				}
+			}
+		}
+	}
+}
+
 // TestTheMapStaysWhereSomethingWasSent: as long as that zone and most of what comes next are in
 // sight, however high the sheet grows.
 func TestTheMapStaysWhereSomethingWasSent(t *testing.T) {

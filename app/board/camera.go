@@ -213,7 +213,7 @@ func (m camera) bringOffered(v view, part box, offered []maps.Point, fresh bool)
 		closest = zoomNear
 	}
 	if near := v.spread(offered, part, closest, m.land, m.frame, w); near != v && m.Selected >= 0 {
-		v = v.holding(stop(&m.Chart.Places[m.Selected]), near, offered, part, m.frame, w)
+		v = v.holding(stopPoint(&m.Chart.Places[m.Selected]), near, offered, part, m.frame, w)
 	} else {
 		v = near
 	}

@@ -162,7 +162,7 @@ func TestTheArmyThatIsPickedStaysBelowTheFinger(t *testing.T) {
 		part, points := camera{m}.offered()
 		for _, w := range []window{phone, small} {
 			open := first(board, w, board.middle())
-			near, picked := open.spread(points, part, 0, landOf(chart), board, w), stop(&chart.Places[m.Selected])
+			near, picked := open.spread(points, part, 0, landOf(chart), board, w), stopPoint(&chart.Places[m.Selected])
 			held := open.holding(picked, near, points, part, board, w)
 			if math.Abs(held.Zoom-near.Zoom) > 1e-9 {
 				t.Errorf("%s: it comes as near as %.2f, not %.2f", army.from, held.Zoom, near.Zoom)

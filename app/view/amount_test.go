@@ -1,10 +1,14 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
 )
 
 // TestANumberHasWordsWhereTheyDiffer: all, all but one, half and one, of a landing; one
@@ -34,5 +38,38 @@ func TestANumberHasWordsWhereTheyDiffer(t *testing.T) {
 	}
 	if len(landed) == 0 {
 		t.Fatal("no landing")
+	}
+}
+
+// TestWhoStaysWithTheLeaderIsTold: of the armies beside a leader one stays where the leader does,
+// so that fewer are offered; once the leader goes along, nothing is said.
+func TestWhoStaysWithTheLeaderIsTold(t *testing.T) {
+	d := deskOf(t, games.All()[0])
+	d.Begin()
+	var kept, led engine.Choice
+	d.OnTo(func(tb *client.Table) bool {
+		verbs, most := tb.Game().Lexicon().Verbs, map[engine.Choice]int8{}
+		for _, c := range tb.Picker.All() {
+			way := engine.Choice{Verb: c.Verb, From: c.From, To: c.To}
+			most[way] = max(most[way], c.Count+c.Extra)
+		}
+		for _, c := range tb.Picker.All() {
+			march, lead := engine.Choice{Verb: c.Verb, From: c.From, To: c.To}, engine.Choice{Verb: uint8(slices.Index(verbs, "lead")), From: c.From, To: c.To}
+			if verbs[c.Verb] == "march" && most[march] < most[lead] {
+				kept, led = march, lead
+				return true
+			}
+		}
+		return false
+	})
+	told := func() bool {
+		return strings.Contains(d.HTML("en"), `<small hidden="false"> An army stays with the leader.</small>`)
+	}
+	d.Tell(client.Tap{Place: kept.From}, client.Tap{Place: kept.To}, client.SetFacet{Facet: table.Verb, Value: int(kept.Verb)})
+	if d.EveryLanguage(); !told() {
+		t.Error("nobody says why one army may not go")
+	}
+	if d.Tell(client.SetFacet{Facet: table.Verb, Value: int(led.Verb)}); told() {
+		t.Error("an army stays with a leader who goes along")
 	}
 }

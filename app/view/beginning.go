@@ -3,6 +3,7 @@ package view
 import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -23,9 +24,13 @@ func (s tableScreen) beginning() app.UI {
 			))
 		}
 	}
+	seat := s.t.OnlyPerson()
+	if seat < 0 { // whoever has the device now
+		seat = max(s.t.Holder, 0)
+	}
 	return app.Section().Class("beginning", "board-words").Aria("label", s.say("begin.title")).Hidden(len(list) == 0).Body(
 		s.ofDay(),
-		app.H2().Text(s.say("begin.title")),
+		app.H2().Body(app.Text(s.say("begin.title")+" "), gameview.Swatch(s.game.SeatColour(seat))),
 		app.Ul().Aria("label", s.say("begin.title")).Body(list...),
 		app.P().Class("muted").Aria("hidden", true).Text(s.say("begin.go")), // fingers alone need to
 	)

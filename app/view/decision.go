@@ -128,7 +128,7 @@ func (d *decisionView) singles() (chips, plain []app.UI) {
 		label := d.narrator.Label(d.t.Turn, c)
 		b := d.choiceButton(label, c, d.followed[c])
 		if e, ok := d.game.(gameview.Ender); ok && d.t.EndVerb(c) && e.Ending() != "" {
-			b = b.Body(app.Span().Text(e.Ending()+" "), app.Small().Text(d.say("ask.ends"))).Aria("label", gameview.Named(label, e.Ending()+" "+d.say("ask.ends")))
+			b = b.Class("ends").Body(app.Span().Text(e.Ending()+" "), app.Small().Text(d.say("ask.ends"))).Aria("label", gameview.Named(label, e.Ending()+" "+d.say("ask.ends")))
 		}
 		if !d.t.EndVerb(c) && (d.places || len(list) > 2) {
 			chips = append(chips, b.Class("chip"))

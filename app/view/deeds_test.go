@@ -47,7 +47,7 @@ func TestEndNamesWhatIsLeft(t *testing.T) {
 		if !slices.Equal(names, want) {
 			t.Errorf("%s: end names %q, not %q", g.ID(), names, want)
 		}
-		if fights && !strings.Contains(got, "You win: ") {
+		if fights && !strings.Contains(got, " win: ") {
 			t.Errorf("%s: end tells of no fight: %q", g.ID(), got)
 		}
 		if strings.Contains(got, "armies that could move") {

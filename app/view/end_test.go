@@ -96,7 +96,7 @@ func TestABeginningIsToldOnce(t *testing.T) {
 		d := deskOf(t, g)
 		d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 		d.EveryLanguage()
-		if !client.Begins(d.M.Table) || strings.Count(d.HTML("en"), "Tap to go on.") != 1 || len(d.seatView().game.Aims()) == 0 {
+		if !client.Begins(d.M.Table) || strings.Count(d.HTML("en"), "Tap to close.") != 1 || len(d.seatView().game.Aims()) == 0 {
 			t.Errorf("%s: nobody is told what they play", g.ID())
 		}
 		d.Tell(client.Begun{})

@@ -129,8 +129,21 @@ func (s facetView) leader(o table.Offer) app.UI {
 			return s.narrator.Label(s.t.Turn, c), nil
 		})
 	}
+	kept := !led(o.Taken) && s.most(o.Taken) < s.most(other)
 	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Taken)).
-		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(s.say("table.leader")))
+		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Body(
+		app.Text(s.say("table.leader")), app.Small().Hidden(!kept).Text(" "+s.say("table.leader.kept"))))
+}
+
+// most is how many may go where those who are picked go, by a verb.
+func (s facetView) most(verb int) int8 {
+	p, most := client.PickerOf(s.t), int8(0)
+	for _, c := range p.All() {
+		if from, to := table.Ends(c); int(c.Verb) == verb && from == p.From() && to == p.To() {
+			most = max(most, c.Count+c.Extra)
+		}
+	}
+	return most
 }
 
 // kinds chooses among kinds of units, or among nations.

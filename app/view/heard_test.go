@@ -60,14 +60,14 @@ func TestAPlaceSaysWhatATapLeadsTo(t *testing.T) {
 	if said := s.meets(kent); !strings.HasPrefix(said, "Move ") || strings.Contains(said, " v 1") {
 		t.Errorf("Kent leads to %q", said)
 	}
-	if odds := s.odds(kent); !strings.Contains(odds, " v 1, You win: ") || !strings.HasSuffix(odds, "%") {
+	if odds := s.odds(kent); !strings.Contains(odds, " v 1, Romans win: ") || !strings.HasSuffix(odds, "%") {
 		t.Errorf("Kent is against %q", odds)
 	}
 	if worth := s.game.Worth(kent); worth != "Romans: 2 points (Occupied in round I)" {
 		t.Errorf("Kent is worth %q", worth)
 	}
 	d.Tell(client.Tap{Place: kent})
-	d.Shows(`aria-description="Move 16 infantry from the English Channel to Kent. 16 v 1, You win: `)
+	d.Shows(`aria-description="Move 16 infantry from the English Channel to Kent. 16 v 1, Romans win: `)
 	if said := (heardView{d.seatView()}).question(sheetView{d.seatView()}.panel(), nil); !strings.Contains(said, "16 v 1") {
 		t.Errorf("it is asked %q", said)
 	}

@@ -202,11 +202,11 @@ func (f footView) answers() []app.UI {
 		}
 	}
 	var places []app.UI
-	for i, c := range retreats {
+	for _, c := range retreats {
 		words, place := f.sentences(t.Consequences(c)), f.Narrator().Place(c.To)
 		loss := f.sentences(t.WarningOf(c).Losses)
 		picked, ok := t.Picker.Choice()
-		bright := ok && picked == c || lost && i == 0 && loss == "" && !t.Picker.Picked()
+		bright := ok && picked == c || lost && len(retreats) == 1 && loss == "" && !t.Picker.Picked()
 		if len(retreats) == 1 {
 			about := []app.UI{app.B().Text(f.Say("marcher.retreat.to", "place", f.Place(c.To))), app.Small().Hidden(words == "").Text(words)}
 			rows = append(rows, f.answer(c, about, loss, bright, place))

@@ -40,10 +40,10 @@ func TestSupplyAndBattleStandAboveAdvance(t *testing.T) {
 		d.Tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
 		h := d.HTML("en")
 		foot := footOf(h)
-		if !strings.Contains(foot, "Supply: ") || !strings.Contains(foot, "You win: ") {
+		if !strings.Contains(foot, "Supply: ") || !strings.Contains(foot, " win: ") {
 			t.Fatalf("above Advance stands %s", foot)
 		}
-		if strings.Count(h, "You win: ") != 1 {
+		if strings.Count(h, " win: ") != 1 {
 			t.Error("the same battle is told twice")
 		}
 		if p := client.PartyOf(desk); p == nil || p.Count() == 0 {

@@ -117,7 +117,8 @@ func (s changesView) changeOf(x client.Balance) changeWords {
 	}
 	var off []string
 	for _, g := range x.Off {
-		off = append(off, s.say("changes.off", "side", s.Side(g.Side), "points", s.scored(g.Points)))
+		off = append(off, s.say("changes.off", "side", s.Side(g.Side),
+			"points", s.say("changes.points", "count", s.narrator.Points(g.Points), "points", s.figure(g.Points))))
 	}
 	c.off = strings.Join(off, "\n")
 	if x.Rival {

@@ -357,3 +357,19 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 		t.Error("the present is not back")
 	}
 }
+
+// TestWhatOthersDidFoldsToItsFirstLine: where it would lie on what is asked it is one line, which
+// opens the rest.
+func TestWhatOthersDidFoldsToItsFirstLine(t *testing.T) {
+	d := deskOf(t, games.All()[0])
+	d.Begin()
+	d.OnTo(func(tb *client.Table) bool { return tb.Decides() && len(tb.Changes) > 1 && !tb.Briefed() })
+	d.Shows("changes-folds", "changes-chip")
+	d.EveryLanguage()
+	if d.Tell(client.OpenChanges{}); strings.Contains(d.HTML("en"), "changes-folds") {
+		t.Error("it stays folded although somebody has opened it")
+	}
+	if d.Tell(client.CloseChanges{}); d.M.Table.ReadsOn() || !d.M.Table.Briefed() {
+		t.Error("what was opened cannot be put away")
+	}
+}

@@ -363,7 +363,7 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 func TestWhatOthersDidFoldsToItsFirstLine(t *testing.T) {
 	d := deskOf(t, games.All()[0])
 	d.Begin()
-	d.OnTo(func(tb *client.Table) bool { return tb.Decides() && len(tb.Changes) > 1 && !tb.Briefed() })
+	d.OnTo(func(tb *client.Table) bool { return tb.Decides() && len(tb.Balances) > 1 && !tb.Briefed() })
 	d.Shows("changes-folds", "changes-chip")
 	d.EveryLanguage()
 	if d.Tell(client.OpenChanges{}); strings.Contains(d.HTML("en"), "changes-folds") {

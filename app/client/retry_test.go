@@ -42,6 +42,9 @@ func retriedMarch(t *testing.T) (p *page, from, to int8) {
 				t.Fatalf("the decision %d does not come back: %+v %v %v", n, p.m.Notice, CanRetry(p.m.Table, turn.Seat), ReviewOf(p.m.Table) != nil)
 			}
 			p.tell(Tap{Place: way[0]}, Tap{Place: way[1]})
+			if Decided(p.m.Table) {
+				t.Fatal("a second tap is taken for the answer")
+			}
 			if !Decided(p.m.Table) {
 				p.tell(PressPicked{}, ConfirmEnd{})
 			}

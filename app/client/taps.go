@@ -139,6 +139,8 @@ func (t *Table) completes(outcome table.Outcome, twice bool) (engine.Choice, boo
 		return c, false
 	case outcome == table.Repeated:
 		return c, !twice || t.safe(c)
+	case outcome == table.Targeted && t.Retry != nil: // an answer is given on purpose
+		return c, false
 	case outcome == table.Targeted:
 		if p := PartyOf(t); p != nil {
 			return c, drops(t, p)

@@ -28,7 +28,7 @@ func (t *Seating) Branch() bool { return t.Header().Branch > 0 }
 
 // CanBranch reports whether a branch may part from what is shown. Of a match that is
 // not over it knows what its player knows.
-func CanBranch(t *Table) bool { return branches(t, shownAt(t)) }
+func CanBranch(t *Table) bool { return branches(t, partsAt(t)) }
 
 // branches reports that of the position after so many choices.
 func branches(t *Table, at int) bool {
@@ -84,6 +84,14 @@ func shownAt(t *Table) int {
 	return t.match.Len()
 }
 
+// partsAt is after how many choices a branch of what is shown begins.
+func partsAt(t *Table) int {
+	if t.Replay != nil {
+		return t.Replay.parting()
+	}
+	return t.match.Len()
+}
+
 // Apply begins with the players of the match; bots take the seats of friends, once that is
 // over, or where they agreed to hints.
 func (WhatIf) Apply(m *Model) []Command {
@@ -105,7 +113,7 @@ func (WhatIf) Apply(m *Model) []Command {
 	if p := t.Replay; p != nil {
 		from.opener, from.card, from.told = p.opener, p.Card, p.CardAt
 	}
-	commands := branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, from.at, knows(t), kinds)
+	commands := branch(m, store.Record{ID: m.World.id(), Origin: t.origin()}, t.match, partsAt(t), knows(t), kinds)
 	if commands != nil && !t.Branch() {
 		m.Table.parted = from
 	}
@@ -201,7 +209,9 @@ func (SetRolls) Apply(m *Model) []Command {
 }
 
 // Parts reports whether a branch has just been opened, and nothing was chosen in it.
-func Parts(t *Table) bool { return t.Branch() && t.match.Len() == t.parted.at }
+func Parts(t *Table) bool {
+	return t.Branch() && t.Retry == nil && t.match.Len() == t.Header().Parting()
+}
 
 // CanSetRolls reports whether a person can set the dice from now on: no person can
 // deal cards.

@@ -109,6 +109,54 @@ func TestAMatchThatIsOverHasBranches(t *testing.T) {
 	}
 }
 
+// TestWhatIfOfAMomentBeginsBeforeIt: of a moment of the review whoever made its first choice
+// decides again, also of the one that ended the match; a step on, the branch begins where the
+// replay stands.
+func TestWhatIfOfAMomentBeginsBeforeIt(t *testing.T) {
+	for _, g := range []engine.Game{britannia.Revised(), marcher.Lords(), brianboru.HighKing()} {
+		p := overPage(t, g)
+		over := p.m.Table
+		log := over.match.Log()
+		last := len(log) - 1
+		for log[last].Seat < 0 {
+			last--
+		}
+		first := last / 2
+		for log[first].Seat < 0 {
+			first++
+		}
+		for _, moment := range []OpenReplay{{From: first, At: first + 1}, {From: last, At: len(log)}} {
+			moment.Place, moment.Plays, moment.Card = engine.None, true, Card{Title: "1", Words: "This decided it."}
+			p.tell(OpenDrawer{ReviewDrawer}, moment)
+			for p.m.Table.Replay.Running {
+				p.pass()
+			}
+			if !CanBranch(p.m.Table) {
+				t.Fatalf("%s: nothing else can be tried from %d to %d", g.ID(), moment.From, moment.At)
+			}
+			b := p.branch()
+			if at := b.Header().Parting(); at != moment.From || b.match.Turn().Seat != log[at].Seat {
+				t.Errorf("%s: the branch of %d to %d begins after %d", g.ID(), moment.From, moment.At, at)
+			}
+			if !Parts(b) {
+				t.Errorf("%s: nobody is told what a branch is", g.ID())
+			}
+			p.tell(LeaveBranch{})
+			if past := p.m.Table.Replay; past == nil || !past.Tells() {
+				t.Errorf("%s: the way back leads elsewhere: %+v", g.ID(), past)
+			}
+			p.tell(StepReplay{-1})
+			if at := p.m.Table.Replay.At; at > 0 {
+				if b := p.branch(); b.Header().Parting() != at {
+					t.Errorf("%s: the branch begins after %d, not %d", g.ID(), b.Header().Parting(), at)
+				}
+				p.tell(LeaveBranch{})
+			}
+			p.tell(EndReplay{})
+		}
+	}
+}
+
 // TestABranchTellsNothingHidden: of a match under way it is offered only where everybody
 // may know everything.
 func TestABranchTellsNothingHidden(t *testing.T) {

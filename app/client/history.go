@@ -174,7 +174,7 @@ func (m *Model) openAskedReplay() Command {
 		if from.review { // not for the first time
 			return Return{DrawerTitle}
 		}
-	case from.at < t.match.Len():
+	case from.at < t.match.Len() || from.opener != "": // a moment may be the last
 		OpenReplay{At: from.at, Place: engine.None, Card: from.card}.Apply(m)
 		if p := t.Replay; p != nil {
 			p.opener, p.CardAt = from.opener, from.told

@@ -98,6 +98,7 @@ type Card struct {
 	Choice              int    // one more than the number of the choice that it is about, or 0
 	Round               string // in which it was, or ""
 	Place, Side         int    // one more than where it was, and in whose turn, or 0
+	Begins              int    // one more than how many choices came before it, where it is played, or 0
 }
 
 // LogNow is the line of the log that tells what is shown just now.
@@ -147,6 +148,15 @@ func (p *Replay) Tells() bool { return p != nil && p.Card.Words != "" && p.At ==
 // Recounts reports whether it shows what the card of the review is about: now, or as a moment
 // that plays to its end.
 func (p *Replay) Recounts() bool { return p.Tells() || p != nil && p.halt > 0 && p.At < p.halt }
+
+// parting is after how many choices a branch of what is shown begins: of a moment of the review
+// before what happened in it, so that its player decides again.
+func (p *Replay) parting() int {
+	if p.Recounts() && p.Card.Begins > 0 {
+		return p.Card.Begins - 1
+	}
+	return p.At
+}
 
 // Stop is which stop is shown, and Stops how many there are beside the first.
 func (p *Replay) Stop() int  { return p.StopAt(p.At) }
@@ -266,6 +276,7 @@ func (msg OpenReplay) Apply(m *Model) []Command {
 	p.Place, p.Card, p.CardAt = msg.Place, msg.Card, p.At
 	if msg.Plays {
 		p.halt = p.At
+		p.Card.Begins = msg.From + 1
 		p.seek(p.StopAt(msg.From))
 		p.most = timeOfMoment / max(p.StopAt(p.halt)-p.Stop(), 1)
 	}
@@ -285,7 +296,7 @@ func (msg OpenReplay) Apply(m *Model) []Command {
 
 // ReviewRow is the row of the review that opens a moment.
 func ReviewRow(msg OpenReplay) string {
-	return "review-" + strconv.Itoa(msg.At) + "-" + strconv.Itoa(msg.Card.Choice)
+	return "review-" + strconv.Itoa(msg.From) + "-" + strconv.Itoa(msg.At) + "-" + strconv.Itoa(msg.Card.Choice)
 }
 
 func (ReplaySince) Apply(m *Model) []Command {

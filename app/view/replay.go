@@ -190,7 +190,11 @@ func (s replayView) seek(ctx app.Context, _ app.Event) {
 // rounds chooses the round to be shown, where there are several.
 func (s replayView) rounds() app.UI {
 	p := s.t.Replay
-	now, _ := s.t.Log.Heading(s.t.Kinds, p.At)
+	at := p.At
+	if p.Tells() && p.Card.Begins > 0 { // at its end another round may have begun
+		at = p.Card.Begins
+	}
+	now, _ := s.t.Log.Heading(s.t.Kinds, at)
 	var options []app.UI
 	var stops []int
 	if now == nil {

@@ -61,6 +61,9 @@ type Turn struct {
 	Points int  `json:"points"`
 }
 
+// Has reports whether a decision was made in it.
+func (t Turn) Has(d Decision) bool { return d.Number >= t.From && d.Number < t.To }
+
 // Decision is a choice of a match, by its number, and the other one that it is held
 // against, by its place in Legal; and what is between them.
 type Decision struct {

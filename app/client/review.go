@@ -122,6 +122,16 @@ func LastOf(t *Table, choices int) (engine.Turn, engine.Choice) {
 	return t.match.Replay(choices - 1).Turn(), t.match.Log()[choices-1].Choice
 }
 
+// Deciders are the seats that made some choices, each once.
+func Deciders(t *Table, from, to int) (seats []engine.Seat) {
+	for _, e := range t.match.Log()[from:to] {
+		if e.Seat >= 0 && !slices.Contains(seats, e.Seat) {
+			seats = append(seats, e.Seat)
+		}
+	}
+	return seats
+}
+
 // EventsBetween is the events of some choices that tell most, and how many events came before them.
 func EventsBetween(t *Table, from, to int) (told []engine.Event, before int) {
 	before = len(t.Log.Before(from))

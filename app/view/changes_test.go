@@ -366,10 +366,10 @@ func TestWhatOthersDidFoldsToItsFirstLine(t *testing.T) {
 	d.OnTo(func(tb *client.Table) bool { return tb.Decides() && len(tb.Balances) > 1 && !tb.Briefed() })
 	d.Shows("changes-folds", "changes-chip")
 	d.EveryLanguage()
-	if d.Tell(client.OpenChanges{}); strings.Contains(d.HTML("en"), "changes-folds") {
+	if d.Tell(client.OpenBalances{}); strings.Contains(d.HTML("en"), "changes-folds") {
 		t.Error("it stays folded although somebody has opened it")
 	}
-	if d.Tell(client.CloseChanges{}); d.M.Table.ReadsOn() || !d.M.Table.Briefed() {
+	if d.Tell(client.CloseBalances{}); d.M.Table.ReadsOn() || !d.M.Table.Briefed() {
 		t.Error("what was opened cannot be put away")
 	}
 }

@@ -35,6 +35,7 @@ type plot struct {
 	up     string // what the figures beside it are
 	marks  []span // what is marked, in order
 	left   int    // where the lines begin: the room beside them is for the figures
+	own    int    // one more than the line in which what is marked has rings, or 0: in that which changes most
 	series bool   // one line, of matches one after the other: it has no beginning and no name
 }
 
@@ -180,14 +181,17 @@ func (p *plot) marked(b *strings.Builder) {
 	}
 }
 
-// rings are where the line that changes most is before and after each part that is marked.
+// rings are where the person's line, or that which changes most, is before and after each part that is marked.
 func (p *plot) rings(b *strings.Builder, low, high int) {
 	for _, m := range p.marks {
 		most, line := -1, curve{}
 		for _, c := range p.curves {
-			if change := c.points[m.to] - c.points[m.from]; max(change, -change) > most {
+			if change := c.points[m.to] - c.points[m.from]; p.own == 0 && max(change, -change) > most {
 				most, line = max(change, -change), c
 			}
+		}
+		if p.own > 0 {
+			line = p.curves[p.own-1]
 		}
 		for _, row := range []int{m.from, m.to} {
 			fmt.Fprintf(b, `<circle class="plot-ring" cx="%.1f" cy="%.1f" r="4.5"/>`, p.x(row), p.y(line.points[row], low, high))

@@ -102,11 +102,7 @@ func (s retryView) judged() judgement {
 	default:
 		j.title = s.say("retry.worse", "count", s.cost(-better, r.Fine()))
 	}
-	short := r.Short()
-	if level { // told as the same, so by the same figure
-		short = r.Decision().Points
-	}
-	if short > 0 && s.tells(short, r.Fine()) {
+	if short := s.shown(r.Decision().Points, r.Fine()) - s.shown(better, r.Fine()); s.tells(short, r.Fine()) { // as the figures above make it
 		add(s.say("retry.short", "count", s.cost(short, r.Fine())))
 	}
 	return j
@@ -118,7 +114,7 @@ func (s retryView) best() []app.UI {
 	turn, _, best := r.Choices()
 	words := append([]app.UI{
 		app.P().Body(app.Strong().Text(s.say("retry.best", "choice", sentence(s.narrator.Choice(turn, best))))),
-		s.expects(r.Decision().Change, r.Fine()),
+		s.expects(r.Decision(), r.Fine()),
 	}, facetView(s).previews(r.Odds(s.t, best))...)
 	if why := s.why(best); why != "" {
 		words = append(words, app.P().Text(why))
@@ -193,10 +189,27 @@ func (s retryView) tells(grains int, fine bool) bool {
 	return client.Rounded(grains) != 0
 }
 
+// tenths is a number of grains in tenths of a point, that are not counted by the half.
+func tenths(grains int) int {
+	if grains < 0 {
+		return -tenths(-grains)
+	}
+	return (grains*10 + botworker.Grain/2) / botworker.Grain
+}
+
+// shown is how many grains are told for so many, so that those that are added up make what is
+// told of the sum.
+func (s retryView) shown(grains int, fine bool) int {
+	if fine {
+		return tenths(grains) * botworker.Grain / 10
+	}
+	return client.Rounded(grains) * botworker.Grain
+}
+
 // cost is how many points something costs, at least the smallest figure that is said.
 func (s retryView) cost(grains int, fine bool) any {
-	if tenths := (grains*10 + botworker.Grain/2) / botworker.Grain; fine && (tenths%10 != 0 || tenths == 0) {
-		return s.L.Tenths(tenths)
+	if fine {
+		return s.L.Tenths(max(tenths(grains), 1))
 	}
 	return s.narrator.Points(max(client.Rounded(grains), 1))
 }
@@ -204,10 +217,7 @@ func (s retryView) cost(grains int, fine bool) any {
 // said is points that are not negative, by tenths where the judge is fine.
 func (s retryView) said(grains int, fine bool) string {
 	if fine {
-		if tenths := (grains*10 + botworker.Grain/2) / botworker.Grain; tenths%10 != 0 {
-			return s.L.Tenths(tenths)
-		}
-		return s.figure(client.Rounded(grains))
+		return s.L.Tenths(tenths(grains))
 	}
 	return s.figure(client.Rounded(grains))
 }
@@ -223,11 +233,11 @@ func (s retryView) gains(change []int, fine bool) (list []string) {
 	return list
 }
 
-// expects says what seats expect more or less after a choice than after that of the match;
-// nothing where that is less than a point for each.
-func (s retryView) expects(change []int, fine bool) app.UI {
-	gains := s.gains(change, fine)
-	return app.P().Text(s.say("retry.expects", "changes", s.L.Commas(gains))).Hidden(len(gains) == 0)
+// expects says by how much the better choice is ahead of that of the match, and what each seat
+// expects more or less then.
+func (s retryView) expects(d botworker.Decision, fine bool) app.UI {
+	gains := s.gains(d.Change, fine)
+	return app.P().Text(s.say("retry.expects", "count", s.cost(d.Points, fine), "changes", s.L.Commas(gains))).Hidden(len(gains) == 0)
 }
 
 // called is the name of a player, in a retry of the one person who decides again.

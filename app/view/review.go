@@ -41,7 +41,7 @@ func (s retryView) review() app.UI {
 		verdict,
 		v.progress(person),
 		app.H3().Text(accounts), v.accounts(), v.even(), app.P().Class("muted", "small").Text(s.say("review.how")),
-		app.H3().Text(s.say("review.moments")), v.moments(person),
+		app.H3().Text(v.decided(person)), v.moments(person),
 		app.H3().Text(s.say("review.course")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Points }, false)),
 	}
 	if len(v.r.Course) > 0 && len(v.r.Course[0].Chances) > 0 {
@@ -88,18 +88,12 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	ahead := parts.sum()
 	said = v.outcome(of, against, person, ahead)
 	list := []app.UI{app.P().Body(app.Strong().Text(said))}
-	if end := (endView{v.seatView}); !end.all() {
+	if end := (endView{v.seatView}); !end.all() { // the points of one side decide: by what it took
 		won := end.victory(false)
-		list, said = append(list, app.P().Text(won)), said+" "+won
+		list, said = []app.UI{app.P().Body(app.Strong().Text(won)), app.P().Text(said)}, won+" "+said
 	}
 	if ahead == 0 {
 		return app.Div().Class("review-verdict").Body(list...), said
-	}
-	if against >= 0 {
-		list = append(list, app.P().Text(v.say("review.against", "first", v.called(of), "second", v.called(against))), v.gap(of, against))
-	} else {
-		own, others := v.deciders(of)
-		list = append(list, app.P().Text(v.say("review.parts")+" "+v.sum(parts, own, others, ahead)+"."))
 	}
 	if v.r.Done < botworker.Whole {
 		list = append(list, app.P().Class("review-cause", "muted").Text(v.say("review.pending")).Hidden(v.t.Unreviewed))
@@ -110,8 +104,8 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 		parts = shares{}.less(parts)
 	}
 	why, sure := v.cause(parts, person, second)
-	if gap := v.say("review.by.play.gap", "own", v.change(gap.own), "others", v.change(gap.others)); why == v.say("review.by.play") && against >= 0 && len(v.r.Seats) > 2 { // whose, they ask
-		why = gap
+	if against >= 0 && why == v.say("review.by.play") && sign(gap.own) == sign(ahead) { // whose, they ask
+		why = v.say("review.by.play.of", "first", v.called(of), "own", v.change(v.parts(of).own), "second", v.called(against), "other", v.change(v.parts(against).own))
 	}
 	list = append(list, app.P().Class("review-cause").Body(app.Strong().Text(why), app.Text(" "+sure)))
 	return app.Div().Class("review-verdict").Body(list...), said + " " + why
@@ -130,6 +124,10 @@ func (v reviewView) outcome(of, against, person engine.Seat, ahead int) string {
 		key = [...]string{"review.below.you", "review.expected.you", "review.above.you"}
 	}
 	args := []any{"first", v.called(of), "count", v.narrator.Points(max(ahead, -ahead))}
+	if against < 0 && client.Fine(v.r) { // as the table below tells it
+		p := v.tenths(of)
+		args[3] = v.L.Tenths(max(p.sum()-p.start, p.start-p.sum()))
+	}
 	if against >= 0 {
 		args = append(args, "second", v.called(against))
 	}
@@ -154,29 +152,6 @@ func (v reviewView) cause(parts shares, person, second engine.Seat) (why, sure s
 		args = append(args, "player", v.called(second))
 	}
 	return v.say(cause, args...), v.say(certainty(cause, parts, v.unsure()))
-}
-
-// gap holds the points of two players against each other, by what the accounts below tell of
-// each.
-func (v reviewView) gap(first, second engine.Seat) app.UI {
-	a, b := v.parts(first), v.parts(second)
-	var rows []app.UI
-	row := func(words string, figure func(int) string, a, b int) {
-		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Text(words),
-			app.Td().Text(figure(a)), app.Td().Text(figure(b)), app.Td().Body(app.Strong().Text(v.change(a-b))),
-		))
-	}
-	row(v.say("review.start"), v.figure, a.start, b.start)
-	row(v.say("review.luck"), v.change, a.luck, b.luck)
-	row(v.say("review.own"), v.change, a.own, b.own)
-	row(v.say("review.others"), v.change, a.others, b.others)
-	row(v.say("review.score"), v.figure, a.sum(), b.sum())
-	head := func(name string) app.UI { return app.Th().Attr("scope", "col").Text(name) }
-	return app.Table().Class("score-table", "forecast-table", "review-gap").Body(
-		app.THead().Body(app.Tr().Body(app.Td(), head(clipped(v.called(first))), head(clipped(v.called(second))), head(v.say("review.gap")))),
-		app.TBody().Body(rows...),
-	)
 }
 
 // drawn reports whether several have won.
@@ -218,27 +193,12 @@ func (v reviewView) parts(seat engine.Seat) shares {
 	return s
 }
 
-// sum is those shares as they add up to a number, nothing left out that is something.
-func (v reviewView) sum(p shares, own, others string, makes int) string {
-	var b strings.Builder
-	for _, part := range []struct {
-		points int
-		words  string
-	}{{p.start, v.say("review.start")}, {p.luck, v.say("review.luck")}, {p.own, own}, {p.others, others}} {
-		switch {
-		case part.points == 0:
-			continue
-		case b.Len() > 0:
-			b.WriteString(map[bool]string{true: " −\u00a0", false: " +\u00a0"}[part.points < 0] + v.figure(max(part.points, -part.points)))
-		default:
-			b.WriteString(v.figure(part.points))
-		}
-		b.WriteString("\u00a0" + part.words)
-	}
-	if b.Len() == 0 {
-		b.WriteString(v.figure(0))
-	}
-	return b.String() + " =\u00a0" + v.figure(makes)
+// tenths are those of a seat in tenths.
+func (v reviewView) tenths(seat engine.Seat) shares {
+	a := v.r.Seats[seat]
+	s := shares{start: tenths(a.Start), luck: tenths(a.Luck), own: tenths(a.Own)}
+	s.others = 10*client.Rounded(a.Final) - s.start - s.luck - s.own
+	return s
 }
 
 // change is points with their sign, where they are any.
@@ -425,19 +385,60 @@ func (v reviewView) seats(person engine.Seat) (list []engine.Seat) {
 
 // accounts is where the points of each seat came from, the winner first.
 func (v reviewView) accounts() app.UI {
+	seats := v.ranked()
 	var rows []app.UI
-	for _, seat := range v.ranked() {
-		p := v.parts(seat)
-		own, others := v.deciders(seat)
-		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Body(
-				app.Span().Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+v.called(seat))),
-				app.Small().Text(v.sum(p, own, others, client.Rounded(v.r.Seats[seat].Final))),
-			),
-			app.Td().Text(v.figure(client.Rounded(v.r.Seats[seat].Final))),
-		))
+	row := func(words string, figure func(engine.Seat) string) {
+		cells := []app.UI{app.Th().Attr("scope", "row").Text(words)}
+		for _, seat := range seats {
+			cells = append(cells, app.Td().Text(figure(seat)))
+		}
+		rows = append(rows, app.Tr().Body(cells...))
 	}
-	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
+	part := func(words string, of func(shares) int, signed bool) {
+		row(words, func(seat engine.Seat) string {
+			switch fine := client.Fine(v.r); {
+			case fine && signed:
+				return v.signedTenths(of(v.tenths(seat)))
+			case fine:
+				return v.minusTenths(of(v.tenths(seat)))
+			case signed:
+				return v.change(of(v.parts(seat)))
+			}
+			return v.figure(of(v.parts(seat)))
+		})
+	}
+	own, others := v.say("review.own"), v.say("review.others")
+	if len(seats) == 1 {
+		own, others = v.deciders(seats[0])
+	}
+	part(v.say("review.start"), func(p shares) int { return p.start }, false)
+	part(v.say("review.luck"), func(p shares) int { return p.luck }, true)
+	part(own, func(p shares) int { return p.own }, true)
+	part(others, func(p shares) int { return p.others }, true)
+	row(v.say("review.score"), func(seat engine.Seat) string { return v.figure(client.Rounded(v.r.Seats[seat].Final)) })
+	head := []app.UI{app.Td()}
+	for _, seat := range seats {
+		head = append(head, app.Th().Attr("scope", "col").Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+clipped(v.called(seat)))))
+	}
+	return app.Div().Class("chart-scroll").TabIndex(0).Role("region").Aria("label", v.say("review.accounts")).Body(
+		app.Table().Class("score-table", "forecast-table", "review-parts").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
+	)
+}
+
+// signedTenths is points in tenths with their sign, where they are any; minusTenths shows the
+// sign only of those below nothing.
+func (v reviewView) signedTenths(n int) string {
+	if n > 0 {
+		return "+" + v.L.Tenths(n)
+	}
+	return v.minusTenths(n)
+}
+
+func (v reviewView) minusTenths(n int) string {
+	if n < 0 {
+		return "−" + v.L.Tenths(-n)
+	}
+	return v.L.Tenths(n)
 }
 
 // even says that dice and cards made no difference to anybody.
@@ -452,6 +453,14 @@ func (v reviewView) momentsOf(person engine.Seat) []botworker.Moment {
 		return v.r.Seats[person].Moments
 	}
 	return v.r.Moments
+}
+
+// decided is the title of the moments: whose they are.
+func (v reviewView) decided(person engine.Seat) string {
+	if person >= 0 && len(v.r.Seats[person].Moments) > 0 {
+		return v.say("review.moments.you")
+	}
+	return v.say("review.moments")
 }
 
 // moments are those that moved most; each says what happened, whose it was and what it did
@@ -488,17 +497,20 @@ func (v reviewView) moments(person engine.Seat) app.UI {
 		}
 		if turn != nil {
 			told = append(told, *turn)
+			if v.t.Kinds.Trick < 0 { // the title names it
+				words[0] = text.Capitalize(strings.TrimPrefix(words[0], v.narrator.Side(turn.Side)+": "))
+			}
 		}
-		if owners := v.owners(told); owners != "" {
+		if owners := v.owners(told, card.Title+" "+strings.Join(words, " ")); owners != "" {
 			words = append(words, "("+owners+")")
 		}
 		did := v.chances(m, person)
 		if did == "" {
 			did = v.L.Commas(v.gains(m.Change, client.Fine(v.r)))
 		}
-		did += " " + v.say(v.reason(m, person))
+		did += " " + v.because(m, person)
 		card.Words, card.Gains = strings.Join(words, " "), did
-		list = append(list, v.replayed(client.OpenReplay{At: m.To, Place: engine.None, Card: card, Plays: true, From: m.From}, card.Words))
+		list = append(list, v.replayed(client.OpenReplay{At: m.To, Place: engine.None, Card: card, Plays: true, From: m.From}, card.Words, card.Gains))
 	}
 	return app.Div().Class("swings").Body(list...)
 }
@@ -529,6 +541,23 @@ func (v reviewView) reason(m botworker.Moment, person engine.Seat) string {
 		return "review.moment.luck"
 	}
 	return "review.moment.play"
+}
+
+// because says it, with the names of those who decided.
+func (v reviewView) because(m botworker.Moment, person engine.Seat) string {
+	key := v.reason(m, person)
+	seats := client.Deciders(v.t, m.From, m.To)
+	switch {
+	case key != "review.moment.play" || len(seats) == 0 || len(seats) > 2:
+		return v.say(key)
+	case len(seats) == 1 && seats[0] == person:
+		return v.say("review.moment.play.you")
+	}
+	var names []string
+	for _, seat := range seats {
+		names = append(names, v.t.Name(v.L, seat))
+	}
+	return v.say("review.moment.play.of", "player", v.L.And(names))
 }
 
 // chances says what a moment has done to the person's chance to win, and whose it moved more
@@ -567,12 +596,13 @@ func (v reviewView) chances(m botworker.Moment, person engine.Seat) string {
 	return own + " " + effect(key, most)
 }
 
-// owners says who plays the sides that events are about, where those have other names.
-func (v reviewView) owners(events []engine.Event) string {
+// owners says who plays the sides that events are about, of which some words speak, where those
+// have other names.
+func (v reviewView) owners(events []engine.Event, words string) string {
 	var list []string
 	for _, e := range events {
 		for _, side := range []int8{e.Side, e.Other} {
-			if side < 0 || v.SeatOf(side) < 0 {
+			if side < 0 || v.SeatOf(side) < 0 || !strings.Contains(strings.ToLower(words), strings.ToLower(v.narrator.Side(side))) {
 				continue
 			}
 			owner := v.narrator.Side(side) + ": " + v.called(v.SeatOf(side))
@@ -584,16 +614,16 @@ func (v reviewView) owners(events []engine.Event) string {
 	return v.L.Commas(list)
 }
 
-// replayed is a button that shows a part of the match, and there what it says.
-func (v reviewView) replayed(msg client.OpenReplay, words string) app.UI {
+// replayed is a button that shows a part of the match, and there what its card says.
+func (v reviewView) replayed(msg client.OpenReplay, words, gains string) app.UI {
 	c := msg.Card
 	return app.Button().Type("button").Class("button", "review-moment").ID(client.ReviewRow(msg)).OnClick(v.Tell(msg), gameview.Scope(msg)).Body(
-		app.Span().Text(strings.TrimSuffix(c.Title+". "+words, ". ")+" "), app.Strong().Text(c.Gains),
+		app.Span().Text(strings.TrimSuffix(c.Title+". "+words, ". ")+" "), app.Strong().Text(gains),
 	)
 }
 
-// decided is a button that shows a decision, and what it gained.
-func (v reviewView) decided(d botworker.Decision, words string, gained int) app.UI {
+// choice is a button that shows a decision, and what it gained.
+func (v reviewView) choice(d botworker.Decision, words string, gained int) app.UI {
 	turn, made, _ := client.Other(v.t, d)
 	amount := v.signed(gained)
 	title := v.turnOf(d.Number, turn.Side)
@@ -605,7 +635,7 @@ func (v reviewView) decided(d botworker.Decision, words string, gained int) app.
 	if gained > 0 { // what was lost is shown before it was, for another choice
 		msg.At, msg.From, msg.Plays = d.Number+1, d.Number, true
 	}
-	return v.replayed(msg, card.Words)
+	return v.replayed(msg, card.Words, card.Gains)
 }
 
 // turnOf is the round in which a choice was made, and the side that made it.
@@ -620,21 +650,21 @@ func (v reviewView) turnOf(choice int, side int8) string {
 }
 
 // turns are those in which the decisions of a seat brought it least, and the one in which they
-// brought it most; each plays what was done in it.
+// brought it most; each shows where it begins, for other choices.
 func (v reviewView) turns(seat engine.Seat) (list []app.UI) {
-	said := ""
-	for _, p := range v.r.Seats[seat].Turns {
-		words := v.say("review.turns.weak")
-		if p.Points > 0 {
-			words = v.say("review.turns.best")
+	a := v.r.Seats[seat]
+	for _, p := range a.Turns {
+		key := "review.turn.more"
+		if p.Points < 0 {
+			key = "review.turn.less"
 		}
-		if words != said {
-			list, said = append(list, app.P().Text(words)), words
+		words := v.say(key, "count", v.cost(max(p.Points, -p.Points), client.Fine(v.r)))
+		wrong := a.Wrong > 0 && (a.Wrong > len(a.Mistakes) || slices.ContainsFunc(a.Mistakes, p.Has))
+		if p.Points < 0 && !wrong {
+			words += " " + v.say("review.turn.small")
 		}
-		gained := v.signed(p.Points)
-		own, _ := v.deciders(seat)
-		card := client.Card{Title: v.turnOf(p.To, p.Side), Words: text.Capitalize(own) + ":", Gains: gained, Side: int(p.Side) + 1}
-		list = append(list, v.replayed(client.OpenReplay{At: p.To, Place: engine.None, Card: card, Plays: true, From: p.From}, ""))
+		card := client.Card{Title: v.turnOf(p.To, p.Side), Words: words, Side: int(p.Side) + 1}
+		list = append(list, v.replayed(client.OpenReplay{At: p.From, From: p.From, Place: engine.None, Card: card}, "", v.signed(p.Points)))
 	}
 	return list
 }
@@ -645,17 +675,20 @@ const parts = 10
 // course is what the seats could expect through the match: points, or chances in
 // hundredths.
 func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot {
-	p := &plot{title: v.say("review.course"), round: v.say("chart.round"), up: v.say("chart.expected")}
+	p := &plot{title: v.say("review.course"), round: v.say("chart.round")}
 	p.figure = func(n int) string { return v.figure(client.Rounded(n * botworker.Grain / parts)) }
 	unit := func(n int) int { return n * parts / botworker.Grain }
 	if percent {
-		p.title, p.up = v.say("review.chances"), v.say("chart.chance")
+		p.title = v.say("review.chances")
 		p.figure = func(n int) string { return v.say("threats.figure", "percent", n) }
 		unit = func(n int) int { return (n + 5) / 10 }
 	}
 	for seat := range v.r.Seats {
 		if seat := engine.Seat(seat); percent || v.game.Counts(seat) {
 			p.curves = append(p.curves, curve{name: v.called(seat), colour: v.game.SeatColour(seat)})
+			if seat == v.t.OnlyPerson() {
+				p.own = len(p.curves)
+			}
 		}
 	}
 	for _, o := range v.r.Course {
@@ -692,22 +725,23 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 		title = v.say("review.decisions.you")
 	}
 	list := []app.UI{app.H3().Text(title)}
-	if d := a.Finest; d != nil {
-		list = append(list, v.decided(*d, v.say("review.finest"), d.Points))
+	if !v.game.Counts(seat) { // what they lose the other side wins
+		list = append(list, app.P().Class("muted", "small").Text(v.say("review.minus", "player", v.called(v.ranked()[0]))))
 	}
-	list = append(list, v.turns(seat)...)
+	if turns := v.turns(seat); len(turns) > 0 {
+		list = append(append(list, app.P().Body(app.Strong().Text(v.say("review.turns")))), turns...)
+	}
 	var words []string
 	switch {
 	case a.Wrong > 0:
-		all := v.say("review.cost", "count", v.cost(a.Errors, client.Fine(v.r)))
-		if a.Wrong == len(a.Mistakes) && !client.Fine(v.r) { // a reader who adds the list up comes to the same
-			points := 0
+		all := a.Errors
+		if a.Wrong == len(a.Mistakes) { // a reader who adds the list up comes to the same
+			all = 0
 			for _, d := range a.Mistakes {
-				points += client.Rounded(d.Points)
+				all += v.shown(d.Points, client.Fine(v.r))
 			}
-			all = v.say("review.cost", "count", v.narrator.Points(points))
 		}
-		words = []string{v.say("review.wrong", "count", a.Wrong), all}
+		words = []string{v.say("review.wrong", "count", a.Wrong), v.say("review.cost", "count", v.cost(all, client.Fine(v.r)))}
 		if a.Wrong > len(a.Mistakes) {
 			words = append(words, v.say("review.worst", "count", len(a.Mistakes)))
 		}
@@ -716,15 +750,18 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	default:
 		words = []string{v.say("review.none")}
 	}
-	list = append(list, app.P().Text(strings.Join(words, " ")))
+	list = append(list, app.P().Body(app.Strong().Text(v.say("review.choices")), app.Text(" "+strings.Join(words, " "))))
+	if d := a.Finest; d != nil && !slices.ContainsFunc(a.Turns, func(p botworker.Turn) bool { return p.Points < 0 && p.Has(*d) }) {
+		list = append(list, v.choice(*d, v.say("review.finest"), d.Points))
+	}
 	for _, d := range a.Mistakes {
 		turn, _, other := client.Other(v.t, d)
 		list = append(list,
-			v.decided(d, "", -d.Points),
+			v.choice(d, "", -d.Points),
 			app.Details().Class("review-better").Body(
 				app.Summary().Class("button").Text(v.say("review.better")),
 				app.P().Text(v.narrator.Choice(turn, other)),
-				v.expects(d.Change, client.Fine(v.r)),
+				v.expects(d, client.Fine(v.r)),
 			),
 		)
 	}

@@ -3,6 +3,7 @@ package view
 import (
 	"encoding/json"
 	"html"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -53,7 +54,7 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 			t.Fatalf("%s: the review is %+v, %v", g.ID(), r, d.M.Table.Unreviewed)
 		}
 		d.EveryLanguage()
-		d.Shows("Where the points came from", "Moments that decided it", "The judge is the one the bots use")
+		d.Shows("Where the points came from", "Moments that decided it", "The judge, a bot, may be wrong")
 		if h := d.HTML("en"); !strings.Contains(h, " finished ") || !strings.Contains(h, "The judge, a bot that weighs every choice,") && !strings.Contains(h, "finished level") && !strings.Contains(h, "as expected") {
 			t.Errorf("%s: nothing made the difference", g.ID())
 		}
@@ -182,7 +183,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			if !retry.Same() || retry.Better() != m.Points {
 				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
 			}
-			d.Shows("That is as good as it gets", "The judge would:", "in points at the end: ", "You +")
+			d.Shows("You found the best", "The judge would:", "better. Points at the end: ", "You +")
 			for _, w := range retry.Why(d.M.Table, best) {
 				d.Shows(html.EscapeString(d.seatView().Words(w)))
 			}
@@ -255,36 +256,30 @@ func TestWhoeverClosesTheReviewStopsIt(t *testing.T) {
 	d.Shows("This device cannot review the game.")
 }
 
-// TestWhatEachLineAddsUpTo: start, luck and decisions, as they are told, make the score.
-func TestWhatEachLineAddsUpTo(t *testing.T) {
+// TestWhatThePointsAddUpTo: start, luck and decisions, as they are told, make the score of each
+// player, in a table of one column each; every number that is a change has its sign.
+func TestWhatThePointsAddUpTo(t *testing.T) {
 	for _, g := range games.All() {
 		d := reviewed(t, g)
 		d.M.Settings.Language = "en"
 		v := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}
-		for _, seat := range v.ranked() {
-			line := v.sum(v.parts(seat), "own", "others", client.Rounded(v.r.Seats[seat].Final))
-			sum, makes, sign, after := 0.0, 0.0, 1.0, false
-			for _, word := range strings.Fields(strings.ReplaceAll(line, "½", ".5")) {
-				switch word {
-				case "+":
-					sign = 1
-				case "−":
-					sign = -1
-				case "=":
-					sign, after = 1, true
-				default:
-					n, err := strconv.ParseFloat(strings.Replace(word, "−", "-", 1), 64)
-					switch {
-					case err != nil:
-					case after:
-						makes = n
-					default:
-						sum += sign * n
-					}
+		columns := make([][]float64, len(v.ranked()))
+		for i, row := range strings.Split(html.UnescapeString(app.HTMLString(v.accounts())), "<tr>")[2:] {
+			for k, cell := range strings.Split(row, "<td>")[1:] {
+				figure := strings.TrimSpace(cell[:strings.Index(cell, "<")])
+				if (i == 0 || i == 4) == strings.HasPrefix(figure, "+") && strings.Trim(figure, "0.") != "" && figure[0] != 0xe2 {
+					t.Errorf("%s: row %d has %q", g.ID(), i, figure)
 				}
+				n, err := strconv.ParseFloat(strings.Replace(strings.Replace(figure, "−", "-", 1), "½", ".5", 1), 64)
+				if err != nil {
+					t.Fatalf("%s: %v in %q", g.ID(), err, row)
+				}
+				columns[k] = append(columns[k], n)
 			}
-			if !after || sum != makes {
-				t.Errorf("%s: %q adds up to %v", g.ID(), line, sum)
+		}
+		for k, c := range columns {
+			if len(c) != 5 || math.Abs(c[0]+c[1]+c[2]+c[3]-c[4]) > .01 || c[4]*float64(max(1, g.Lexicon().PointUnit)) != float64(client.Rounded(v.r.Seats[v.ranked()[k]].Final)) {
+				t.Errorf("%s: column %d is %v", g.ID(), k, c)
 			}
 		}
 	}
@@ -312,7 +307,9 @@ func TestEachMomentSaysWhatItDidToChances(t *testing.T) {
 }
 
 // TestAPlayerLearnsWhere their decisions brought least and most, however small each was: what
-// is told of turns is below the par and then above it, and a tap plays the turn.
+// is told of turns is below the par and then above it, and a tap leads to the beginning of the
+// turn, says what that means, and offers to play it otherwise. No turn is among the worst and
+// has the best choice.
 func TestAPlayerLearnsWhere(t *testing.T) {
 	for _, g := range games.All() {
 		d := reviewed(t, g)
@@ -329,8 +326,18 @@ func TestAPlayerLearnsWhere(t *testing.T) {
 			}
 			told += len(a.Turns)
 			for _, row := range v.turns(engine.Seat(seat)) {
-				if h := app.HTMLString(row); !strings.Contains(h, "Where ") && !strings.Contains(h, "<strong>") {
+				if h := app.HTMLString(row); !strings.Contains(h, "<strong>") {
 					t.Errorf("%s: a turn is told as %s", g.ID(), h)
+				}
+			}
+			for _, p := range a.Turns {
+				d.Tell(client.OpenDrawer{Drawer: client.ReviewDrawer}, client.OpenReplay{At: p.From, From: p.From, Place: engine.None, Card: client.Card{Title: "A turn", Words: "Together."}})
+				if p := d.M.Table.Replay; p.Running || !p.Tells() || !client.CanBranch(d.M.Table) {
+					t.Errorf("%s: a turn is shown as %+v", g.ID(), p)
+				}
+				d.Tell(client.EndReplay{})
+				if f := a.Finest; f != nil && p.Points < 0 && p.Has(*f) && strings.Contains(app.HTMLString(v.decisions(engine.Seat(seat))), "The best, against") {
+					t.Errorf("%s: a turn is among the worst and the best", g.ID())
 				}
 			}
 		}
@@ -404,27 +411,6 @@ func TestAMomentStandsOnTheChart(t *testing.T) {
 			}
 			d.Shows(">Moment "+strconv.Itoa(i+1)+"<", ">"+strconv.Itoa(i+1)+" · ")
 		}
-	}
-}
-
-// TestTheHeadTellsWhatTheRowsTell: where the winner is held against the person, each figure is
-// that of the player's own row.
-func TestTheHeadTellsWhatTheRowsTell(t *testing.T) {
-	d := reviewed(t, games.ByID("brian-boru"))
-	d.M.Settings.Language = "en"
-	v := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}
-	first, second := v.ends(engine.Nobody)
-	h := html.UnescapeString(app.HTMLString(v.gap(first, second)))
-	for _, seat := range []engine.Seat{first, second} {
-		p := v.parts(seat)
-		for _, figure := range []string{v.figure(p.start), v.change(p.luck), v.change(p.own), v.change(p.others), v.figure(client.Rounded(v.r.Seats[seat].Final))} {
-			if !strings.Contains(h, figure) {
-				t.Errorf("%s has %s in their row, and not in the head: %s", v.called(seat), figure, h)
-			}
-		}
-	}
-	if gap := v.change(client.Rounded(v.r.Seats[first].Final) - client.Rounded(v.r.Seats[second].Final)); !strings.Contains(h, gap) {
-		t.Errorf("the gap of %s is not told: %s", gap, h)
 	}
 }
 

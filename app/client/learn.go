@@ -188,6 +188,9 @@ func (OpenHelp) Apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
+	if t.Turn.Over() {
+		return m.openRules(func(b *learn.Book) *learn.Section { return b.Mattering(t.Family.Won, t.SetupValue) })
+	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
 	return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask, t.SetupValue) })
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/britannia"
 	"bretwalda/engine/games"
 	"bretwalda/engine/marcher"
 )
@@ -213,6 +215,19 @@ func TestLessonsKeepOutOfMatches(t *testing.T) {
 	}
 	if !p.m.Settings.Begun("britannia-2008") || p.m.Settings.Learned("britannia-2008") {
 		t.Errorf("noted: %q", p.m.Settings.Lessons)
+	}
+}
+
+// TestHelpAtTheEndSaysHowItIsWon, of each game, by the scenario.
+func TestHelpAtTheEndSaysHowItIsWon(t *testing.T) {
+	for _, test := range []struct {
+		game engine.Game
+		want string
+	}{{britannia.Revised(), "points.win"}, {marcher.Lords(), "conquest.victory"}, {brianboru.HighKing(), "end.ties"}} {
+		p := overPage(t, test.game)
+		if p.tell(OpenHelp{}); p.m.Reader.Section != test.want {
+			t.Errorf("%s: the rules open at %q, not at %q", test.game.ID(), p.m.Reader.Section, test.want)
+		}
 	}
 }
 

@@ -30,6 +30,7 @@ type Family struct {
 	Topics  [][]string                  // what players are told how all stand in, each by the keys of its names
 	Vague   []string                    // the rules that say least about a refusal, the least first
 	Trick   string                      // the section of the rules that says who wins one
+	Won     []string                    // those that say who has won, each of some settings
 	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
 	Ending  Ending                      // nil where the points so far are those that count
 	Daily   []Daily                     // what a day's match may be, turn about, of one game

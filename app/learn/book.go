@@ -154,6 +154,16 @@ func (b *Book) Matters(s *Section, setting func(of string) string) bool {
 	return s.Opens() || b.byID[s.Chapter()] == nil || b.Matters(b.byID[s.Chapter()], setting)
 }
 
+// Mattering is the first of some sections that matters with a setting, or nil.
+func (b *Book) Mattering(ids []string, setting func(of string) string) *Section {
+	for _, id := range ids {
+		if s := b.byID[id]; s != nil && b.Matters(s, setting) {
+			return s
+		}
+	}
+	return nil
+}
+
 // Title is the title of a section, or its ID where there is none.
 func (b *Book) Title(id string) string {
 	if s := b.byID[id]; s != nil {

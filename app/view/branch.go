@@ -71,6 +71,7 @@ func (s branchView) judged() app.UI {
 	}
 	return app.Div().Class("branch-judged").Role("status").Body(
 		app.P().Hidden(whose == "").Body(app.B().Text(whose)),
+		app.P().Text(s.say("branch.expected")),
 		line("branch.here", lines[0]), line(there, lines[1]),
 	)
 }

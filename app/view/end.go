@@ -30,19 +30,16 @@ func (s endView) End() gameview.Panel {
 		over = "byLink.audited"
 	}
 	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(courseView(s).plot().svg())}
-	rematch := s.Button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint"))
+	p.Middle = append(p.Middle, s.Button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint")).Class("wide")) // apart, for it leaves the match
 	p.Buttons = []app.UI{
-		s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Hidden(!s.t.Reviewable()),
+		s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Class("primary").Hidden(!s.t.Reviewable()),
 		s.Button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
 		s.Button(s.say("table.scores"), client.OpenScores{}).ID(client.EndScores),
 	}
 	if post != nil && post.HandOver && !post.Sent { // nobody else knows yet
 		p.Hint += " " + s.say(over)
-		p.Middle = append(p.Middle, rematch.Class("wide"))
 		p.Buttons = append(p.Buttons, s.Button(s.say("button.copyLink"), client.CopyLink{}).Class("primary"))
-		return p
 	}
-	p.Buttons = append(p.Buttons, rematch.Class("primary"))
 	return p
 }
 
@@ -293,6 +290,9 @@ func (s endView) swings() app.UI {
 		if len(by) > 0 {
 			if most = by[0]; w.Points < 0 {
 				most = by[len(by)-1]
+			}
+			if own != "" {
+				most = s.called(w.Seat) + ": " + most
 			}
 		}
 		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(

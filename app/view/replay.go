@@ -38,7 +38,7 @@ func (s replayView) past() gameview.Panel {
 			emblem = s.emblem(int8(p.Card.Side - 1))
 		}
 	}
-	if p.Tells() {
+	if p.Recounts() {
 		hint = strings.TrimSpace(p.Card.Words + " " + p.Card.Gains)
 	} else if weighed := s.weighed(); weighed != "" && !p.Running { // nobody reads it while it runs
 		if hint != "" {

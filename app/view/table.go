@@ -140,7 +140,8 @@ func (s tableScreen) manner() []string {
 		{t.Branch() && client.TrialOf(t) != nil && client.TrialOf(t).Here != nil, "table-judged"},
 		{client.Decided(t), "table-retried"},
 		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
-		{t.Replay.Tells(), "table-recounted"},
+		{t.Replay.Recounts() || t.Replay != nil && !t.Replay.Running, "table-recounted"}, // it is read
+		{t.Retry != nil, "table-retry"},
 		{t.Replay.Rests(), "table-rests"},
 		{t.Replay.RestsAt(client.AfterScoring) && !briefing, "table-scored"},
 		{len(t.Report) > 0, "table-told"},

@@ -154,10 +154,11 @@ func (b *Book) Matters(s *Section, setting func(of string) string) bool {
 	return s.Opens() || b.byID[s.Chapter()] == nil || b.Matters(b.byID[s.Chapter()], setting)
 }
 
-// Mattering is the first of some sections that matters with a setting, or nil.
+// Mattering is the first of some sections that matters with a setting, or nil. Each is named by
+// its ID behind a #.
 func (b *Book) Mattering(ids []string, setting func(of string) string) *Section {
 	for _, id := range ids {
-		if s := b.byID[id]; s != nil && b.Matters(s, setting) {
+		if s := b.byID[strings.TrimPrefix(id, "#")]; s != nil && b.Matters(s, setting) {
 			return s
 		}
 	}

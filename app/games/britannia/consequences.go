@@ -133,9 +133,9 @@ func reach(s advice.Context, c engine.Choice, place int8) []advice.Words {
 	}
 	switch {
 	case worst >= 0:
-		return []advice.Words{Comes(comers[place][worst], wins, true)}
+		return []advice.Words{advice.Say("follows.at", "place", advice.Place(place), "words", Comes(comers[place][worst], wins, true))}
 	case peaceful >= 0: // at peace, or nobody is there whom it would fight
-		return []advice.Words{Comes(comers[place][peaceful], 0, false)}
+		return []advice.Words{advice.Say("follows.at", "place", advice.Place(place), "words", Comes(comers[place][peaceful], 0, false))}
 	}
 	return []advice.Words{advice.Say("follows.calm", "place", advice.Place(place))}
 }

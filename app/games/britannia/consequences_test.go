@@ -282,8 +282,11 @@ func TestAHintTellsWhoCanCome(t *testing.T) {
 		"Angles": {"Essex": {"infantry": 3}},
 		"Welsh": {"Gwynedd": {"infantry": 1}}}}`)
 	angles := why(near, "Downlands")
-	if len(angles) != 1 || angles[0].Key != "place.comes.odds" || angles[0].Args[1] != advice.Side(slices.Index(near.Lexicon.Sides, "Angles")) || angles[0].Args[5].(advice.Words).Args[1] != 3 {
-		t.Errorf("in the Downlands: %+v", angles)
+	if len(angles) != 1 || angles[0].Key != "follows.at" || angles[0].Args[1] != advice.Place(slices.Index(near.Lexicon.Places, "Downlands")) {
+		t.Fatalf("in the Downlands: %+v", angles)
+	}
+	if come := angles[0].Args[3].(advice.Words); come.Key != "place.comes.odds" || come.Args[1] != advice.Side(slices.Index(near.Lexicon.Sides, "Angles")) || come.Args[5].(advice.Words).Args[1] != 3 {
+		t.Errorf("in the Downlands: %+v", come)
 	}
 	alone := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {"Saxons": {"Wessex": {"infantry": 4}}}}`)
 	if words := why(alone, "Downlands"); len(words) != 1 || words[0].Key != "follows.calm" {

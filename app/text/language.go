@@ -223,7 +223,7 @@ func (l *Language) write(v any, form string) string {
 	case string:
 		return l.join(form, "", v) + v
 	case int:
-		return strconv.Itoa(v)
+		return signed(v)
 	case Noun:
 		switch {
 		case form == "":

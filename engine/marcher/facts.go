@@ -116,22 +116,26 @@ func (s *State) GivesUp(c engine.Choice) []int8 {
 // Hides reports whether a zone has something that the viewer does not know.
 func (s *State) Hides(z int8) bool { return onMap(z) && s.unknown[z] > 0 }
 
-// Barred counts the units and leaders of the side that retreats that are lost
+// Barred lists the units and the leader of the side that retreats that are lost
 // since they may not enter the zone it goes to (§11.1.6).
-func (s *State) Barred(c engine.Choice) int {
+func (s *State) Barred(c engine.Choice) []engine.Piece {
 	if c.Verb != verbRetreat || !onMap(c.To) {
-		return 0
+		return nil
 	}
-	at, to, a, n := s.fight.at, zone(c.To), s.ask.side, 0
-	for _, k := range kindsOf[a] {
-		if !s.home(k, at).has(to) {
-			n += int(s.unitsOf(k, at))
-		}
+	at, to, a := s.fight.at, zone(c.To), s.ask.side
+	var list []engine.Piece
+	add := func(what int8, count int) {
+		list = append(list, engine.Piece{Side: int8(a), What: what, Place: int8(at), Count: int8(count)})
 	}
 	if l := s.leaderIn(a, at); l != noLeader && !s.realm(l).has(to) {
-		n++
+		add(int8(l.what()), 1)
 	}
-	return n
+	for _, k := range kindsOf[a] {
+		if n := s.unitsOf(k, at); n > 0 && !s.home(k, at).has(to) {
+			add(int8(k), int(n))
+		}
+	}
+	return list
 }
 
 // Turns is how many turns a game lasts, and First the side that begins each.

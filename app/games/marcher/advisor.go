@@ -74,7 +74,10 @@ func garrisons(s advice.Context, st *marcher.State, zone int8) bool {
 // thrown first do not save them.
 func barred(s advice.Context, c engine.Choice) advice.Warning {
 	st := s.State.(*marcher.State)
-	n := st.Barred(c)
+	n := 0
+	for _, p := range st.Barred(c) {
+		n += int(p.Count)
+	}
 	if n == 0 {
 		return advice.Warning{}
 	}

@@ -98,6 +98,14 @@ func (x *exchange) roll(e engine.Event) {
 	x.volleys[n-1].faces = append(x.volleys[n-1].faces, int(e.Count))
 }
 
+// missed reports whether dice were thrown and none hits.
+func (x *exchange) missed() bool {
+	hits := func(v volley) bool {
+		return slices.ContainsFunc(v.faces, func(face int) bool { return face >= v.need })
+	}
+	return len(x.volleys) > 0 && !slices.ContainsFunc(x.volleys, hits)
+}
+
 // Report is the battle that was just fought or is under way, exchange by
 // exchange, the last first.
 func (f view) Report() app.UI {
@@ -204,6 +212,7 @@ func (f battleView) exchange(b *table.Battle, x *exchange) app.UI {
 	if x.kind != "" {
 		title = f.Say("marcher.battle."+x.kind, "round", x.round)
 	}
+
 	class, head := "", "exchange-title"
 	if x.kind == "missile" { // seen beside the melee that follows
 		class, head = "exchange-shots", "exchange-head"
@@ -212,6 +221,7 @@ func (f battleView) exchange(b *table.Battle, x *exchange) app.UI {
 		app.P().Class(head).Hidden(title == "").Text(title),
 		f.volleysOf(b, x, b.Attacker),
 		f.volleysOf(b, x, b.Defender),
+		app.P().Class("exchange-missed").Hidden(!x.missed()).Text(f.Say("marcher.battle.missed")), // else it looks as if nothing had been rolled
 	)
 }
 

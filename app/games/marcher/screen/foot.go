@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	"bretwalda/app/advice"
 	"bretwalda/app/client"
@@ -87,6 +88,9 @@ func (f footView) march() []app.UI {
 	for _, w := range t.Consequences(c) {
 		line("foot-follows", f.Words(w))
 	}
+	if f.mayFollow(to) {
+		line("foot-checks", f.Say("marcher.check.once", "place", f.Place(to)))
+	}
 	for _, words := range m.others(to) {
 		line("foot-checks", words)
 	}
@@ -97,6 +101,21 @@ func (f footView) march() []app.UI {
 	about := app.P().Class("foot-about").Hidden(!made || client.PartyOf(t) != nil).Body(
 		app.B().Text(f.Say("marcher.waiting", "place", f.Place(to))), app.Text(" "), app.Small().Text(m.bandOf(to)))
 	return slices.Concat([]app.UI{about, app.Div().Class("meets").Hidden(len(boxes) == 0).Body(boxes...)}, lines)
+}
+
+// mayFollow reports whether units of other zones may still join those bound for a zone, which
+// its one check ends.
+func (f footView) mayFollow(to int8) bool {
+	if !(marchView{f.view}).waits(to) {
+		return false
+	}
+	from := int8(engine.None)
+	if p := client.PartyOf(f.Match()); p != nil {
+		from, _ = p.Ends()
+	}
+	return slices.ContainsFunc(f.Match().Picker.All(), func(c engine.Choice) bool {
+		return c.To == to && c.From >= 0 && c.From != from && marcher.Strength(c.What) > 0 && len(f.st.GivesUp(c)) == 0
+	})
 }
 
 // unfolding is a preview that opens to what is added to its die.
@@ -192,38 +211,72 @@ func (f footView) answers() []app.UI {
 		lost = len(odds) > 0 && (wins < poor || falls > most)
 		fight = append(fight, f.answer(c, odds, words, !lost && t.Winning(c) && !f.Advised(c), ""))
 	}
-	shared := ""
-	for i, c := range retreats {
-		words := f.sentences(t.Consequences(c))
-		if i == 0 {
-			shared = words
-		} else if words != shared {
-			shared = ""
-		}
-	}
+	shared, own := f.left(retreats)
 	var places []app.UI
-	for _, c := range retreats {
-		words, place := f.sentences(t.Consequences(c)), f.Narrator().Place(c.To)
-		loss := f.sentences(t.WarningOf(c).Losses)
+	long := false
+	for i, c := range retreats {
+		words, loss, place := own[i], f.barred(c), f.Narrator().Place(c.To)
 		picked, ok := t.Picker.Choice()
 		bright := ok && picked == c || lost && len(retreats) == 1 && loss == "" && !t.Picker.Picked()
 		if len(retreats) == 1 {
-			about := []app.UI{app.B().Text(f.Say("marcher.retreat.to", "place", f.Place(c.To))), app.Small().Hidden(words == "").Text(words)}
+			about := []app.UI{app.B().Text(f.Say("marcher.retreat.to", "place", f.Place(c.To))), app.Small().Hidden(shared == "").Text(shared)}
 			rows = append(rows, f.answer(c, about, loss, bright, place))
 			break
 		}
-		if shared != "" {
-			words = ""
-		}
+		long = long || words+loss != ""
 		places = append(places, f.answering(c, loss, bright, place).Body(
 			app.Span().Text(place), app.Small().Hidden(words == "").Text(words), app.Small().Class("foot-loss").Hidden(loss == "").Text(loss)))
 	}
 	if len(places) > 0 { // in the room of one row: what is asked stays in view
+		class := "answers-places"
+		if long { // what differs is told across the sheet, a row each
+			class = "answers-told"
+		}
 		rows = append(rows, app.Li().Class("answers-many").Body(
 			app.Div().Class("bound-who").Body(app.B().Text(f.Narrator().Label(t.Turn, retreats[0])), app.Small().Hidden(shared == "").Text(shared)),
-			app.Div().Class("answers-places").Body(places...)))
+			app.Div().Class(class).Body(places...)))
 	}
 	return []app.UI{app.Ul().Class("bound", "answers").Aria("label", f.Narrator().Title(t.Turn)).Body(append(fight, rows...)...)}
+}
+
+// left is what follows from every retreat alike, and from each what does not from all.
+func (f footView) left(retreats []engine.Choice) (shared string, own []string) {
+	said := make([][]string, len(retreats))
+	for i, c := range retreats {
+		for _, w := range f.Match().Consequences(c) {
+			said[i] = append(said[i], f.Words(w))
+		}
+	}
+	common := func(words string) bool {
+		return !slices.ContainsFunc(said, func(list []string) bool { return !slices.Contains(list, words) })
+	}
+	for i, list := range said {
+		var all, rest []string
+		for _, words := range list {
+			if common(words) {
+				all = append(all, words)
+			} else {
+				rest = append(rest, words)
+			}
+		}
+		if i == 0 {
+			shared = strings.Join(all, " ")
+		}
+		own = append(own, strings.Join(rest, " "))
+	}
+	return shared, own
+}
+
+// barred names those whom a retreat costs, since they may not enter its zone.
+func (f footView) barred(c engine.Choice) string {
+	var lost tally
+	for _, p := range f.st.Barred(c) {
+		lost.add(p.What, int(p.Count))
+	}
+	if len(lost.kinds) == 0 {
+		return ""
+	}
+	return f.Say("marcher.retreat.barred", "units", marchView(f).mustered(&lost))
 }
 
 // answer is a row with its button; loss is what it costs, in red.
@@ -248,16 +301,4 @@ func (f footView) answering(c engine.Choice, loss string, bright bool, place str
 		b = b.Class("suggested")
 	}
 	return b
-}
-
-// sentences are words one after the other.
-func (f footView) sentences(list []advice.Words) string {
-	words := ""
-	for _, w := range list {
-		if words != "" {
-			words += " "
-		}
-		words += f.Words(w)
-	}
-	return words
 }

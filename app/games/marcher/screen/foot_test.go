@@ -95,7 +95,7 @@ func TestRetreatHasOneShape(t *testing.T) {
 
 // TestTheSideWithoutPointsSaysWhatItWants: beside the points of the other.
 func TestTheSideWithoutPointsSaysWhatItWants(t *testing.T) {
-	for scenario, words := range []string{"7 points or fewer wins", "3 points or fewer wins"} {
+	for scenario, words := range []string{"wins if Normans ≤ 7", "wins if Welsh ≤ 3"} {
 		d := lords(t, scenario, 2)
 		d.Shows(words)
 		d.EveryLanguage()

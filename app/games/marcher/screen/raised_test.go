@@ -21,6 +21,6 @@ func TestWhatComesIsToldByItsWay(t *testing.T) {
 	}
 	d.Roam(func() bool { return came("levy") && desk.Turn.Seat >= 0 })
 	desk.Balances = []client.Balance{{Side: marcher.Normans, Own: true, Gained: client.Holding{Units: []table.Loss{{Side: marcher.Normans, What: marcher.NormanInfantry, Count: 1}}}}}
-	d.Shows("By levy: 1 infantry")
+	d.Shows("Levied: 1 infantry")
 	d.EveryLanguage()
 }

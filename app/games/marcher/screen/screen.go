@@ -177,7 +177,8 @@ func (f view) Purse(seat engine.Seat) (shown app.UI, said string) {
 	if !wins {
 		return nil, ""
 	}
-	return app.Span().Class("purse").Aria("hidden", true).Text(f.Say("marcher.wants", "count", most)), f.Say("marcher.wants.said", "count", most)
+	other := f.Narrator().SideNoun(f.st.Score().Side)
+	return app.Span().Class("purse").Aria("hidden", true).Text(f.Say("marcher.wants", "side", other, "count", most)), f.Say("marcher.wants.said", "side", other, "count", most)
 }
 
 // Outcome names the band of the last score, whose points it is where they are not
@@ -386,8 +387,10 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	switch {
 	case t.Lesson == nil && client.PartyOf(t) != nil: // who goes, what they meet, what they leave: all of it is seen
 		p.Class = "sheet-muster"
-	case f.retreats() && f.reports(): // and so are the dice
-		if p.Class = "sheet-answers"; f.thrown() {
+	case t.Game().Lexicon().Asks[t.Turn.Kind] == "lose": // each that may fall, and the dice
+		p.Class = "sheet-losses"
+	case f.retreats(): // and so are the dice
+		if p.Class = "sheet-answers"; f.reports() && f.thrown() {
 			p.Class += " sheet-dice"
 		}
 	}

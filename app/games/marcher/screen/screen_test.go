@@ -114,12 +114,12 @@ func TestWaitingUnitsAreSeenWhereTheyGo(t *testing.T) {
 		if list := ghosts(); !slices.Equal(list, want) {
 			t.Errorf("%v wait, not %v", list, want)
 		}
-		end := "End moves rolls for the rest."
+		end := "“End moves” rolls for the targets left."
 		if seats > 2 {
 			end = "The rest roll once all commanders are done."
 		}
 		h := d.HTML("en")
-		for _, words := range []string{"Bound for " + desk.Game().Lexicon().Places[march.To], "Advance rolls for supply and moves all of them. " + end} {
+		for _, words := range []string{"Bound for " + desk.Game().Lexicon().Places[march.To], "“Advance” rolls for supply and moves these units. " + end} {
 			if !strings.Contains(h, words) {
 				t.Errorf("%d players: no %q", seats, words)
 			}

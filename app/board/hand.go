@@ -128,7 +128,8 @@ func (c listener) inHand(e app.Value) bool {
 	return x >= r.Get("left").Float() && x <= r.Get("right").Float() && y >= r.Get("top").Float() && y <= r.Get("bottom").Float()
 }
 
-// cardUp plays the card where it was let go over the map; elsewhere it only stays taken.
+// cardUp plays the card where it was let go over the map; elsewhere it only stays taken. Where
+// targets are crowded the card only aims at the nearest, as a tap does.
 func (c listener) cardUp(e app.Value, let bool) {
 	d := c.card
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
@@ -141,6 +142,10 @@ func (c listener) cardUp(e app.Value, let bool) {
 	}
 	d.ghost.Call("remove")
 	if c.locate(); let && c.contains(e) {
-		c.m.emit(touch{c.m}.below(c.at(e)), c.m.OnDrop)
+		place, handler := touch{c.m}.below(c.at(e)), c.m.OnDrop
+		if c.m.crowded(place) {
+			handler = c.m.OnTap
+		}
+		c.m.emit(place, handler)
 	}
 }

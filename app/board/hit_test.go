@@ -165,3 +165,25 @@ func TestATapBesideAFleetIsItsSea(t *testing.T) {
 		t.Errorf("meets %d", got)
 	}
 }
+
+// A card let go over a town means it where no other that it may win is near: from afar on a
+// phone it only aims, as the towns around Tara are closer than a finger tells apart.
+func TestACardAimsWhereTownsAreCrowded(t *testing.T) {
+	tara, next, far := ireland.place(t, "Tara"), ireland.place(t, "Monasterboice"), ireland.place(t, "Luimneach")
+	a, b := ireland.chart.Places[tara].Label, ireland.chart.Places[next].Label
+	m := &Map{Chart: ireland.chart, Offer: Offer{Selected: -1, Targets: Set(tara, next, far)}}
+	m.view.Zoom = 20 / math.Hypot(a.X-b.X, a.Y-b.Y)
+	if !m.crowded(tara) || !m.crowded(next) {
+		t.Error("20 pixels from another town a card is played at once")
+	}
+	if m.crowded(far) || m.crowded(-1) {
+		t.Error("a card waits far from all other towns")
+	}
+	if m.Targets = Set(tara, far); m.crowded(tara) {
+		t.Error("a town that the card cannot win keeps it from being played")
+	}
+	m.Targets, m.view.Zoom = Set(tara, next), 2*m.view.Zoom
+	if m.crowded(tara) {
+		t.Error("40 pixels from another town a card still waits")
+	}
+}

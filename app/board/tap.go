@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"unicode"
 
 	"bretwalda/app/commandline"
@@ -10,6 +11,25 @@ import (
 
 // Pixels that a tap may miss a place by.
 const reachOfFinger = 22
+
+// Pixels between targets that a finger with a card over it tells apart.
+const apartForCard = 36
+
+// crowded reports whether another target is so near to one that a card let go there may have
+// been meant for that.
+func (m *Map) crowded(place int8) bool {
+	if place < 0 || m.Targets>>place&1 == 0 {
+		return false
+	}
+	at := m.Chart.Places[place].Label
+	for i := range m.Chart.Places {
+		to := m.Chart.Places[i].Label
+		if int8(i) != place && m.Targets>>i&1 != 0 && math.Hypot(to.X-at.X, to.Y-at.Y)*m.view.Zoom < apartForCard {
+			return true
+		}
+	}
+	return false
+}
 
 // touch answers fingers, the mouse and keys on a map.
 type touch struct{ *Map }

@@ -222,7 +222,7 @@ func owing(key string, points int) advice.Preview {
 // action tells what the symbols of an action bring, in their order.
 func (v venture) action(runs []brianboru.Run) []advice.Preview {
 	var list []advice.Preview
-	purse, sells := v.st.Coins(v.seat), false
+	purse, sells := v.st.Coins(v.seat), "" // what may be bought besides
 	for _, run := range runs {
 		n := int(run.Count)
 		switch run.Symbol {
@@ -236,20 +236,24 @@ func (v venture) action(runs []brianboru.Run) []advice.Preview {
 			}
 			purse = max(0, purse-n)
 		case brianboru.ChurchDisc:
-			list, sells = append(list, v.church(n)), true
+			list, sells = append(list, v.church(n)), "brian.extra.discs"
 		case brianboru.TakeRaider:
 			n = min(n, v.st.Battle())
-			list, sells = append(list, v.raiders(n)), n < v.st.Battle()
+			if list = append(list, v.raiders(n)); n < v.st.Battle() {
+				sells = "brian.extra.raiders"
+			}
 		case brianboru.CourtStep:
-			list, sells = append(list, v.court(n)), v.st.Track(v.seat)+n < brianboru.TopSpace
+			if list = append(list, v.court(n)); v.st.Track(v.seat)+n < brianboru.TopSpace {
+				sells = "brian.extra.hearts"
+			}
 		case brianboru.ExpandRoad:
 			list = append(list, v.roads(purse))
 		case brianboru.LiberateTown:
 			list = append(list, v.free())
 		}
 	}
-	if sells && purse >= brianboru.ExtraPrice {
-		list = append(list, told("brian.extra"))
+	if sells != "" && purse >= brianboru.ExtraPrice {
+		list = append(list, told(sells))
 	}
 	return list
 }

@@ -169,7 +169,7 @@ func TestAnActionIsToldWhatItBringsNow(t *testing.T) {
 	s := loses(t, 14, `"coins": 3, "court": 2`)
 	hears(t, s, choiceWith(t, s, "upper", 0, "", 0), coins(3, 4), advice.Say("brian.would.short", "count", 1))
 	hears(t, s, choiceWith(t, s, "lower", 0, "", 0),
-		advice.Say("brian.would.fallBack", "before", 2, "after", 4, "aim", 5, "gives", advice.Say("brian.gives.coins", "count", 1)), advice.Say("brian.extra"))
+		advice.Say("brian.would.fallBack", "before", 2, "after", 4, "aim", 5, "gives", advice.Say("brian.gives.coins", "count", 1)), advice.Say("brian.extra.hearts"))
 	// The battle: of three raiders there are two, and none to buy.
 	s = loses(t, 15, `"coins": 5, "raiders": 1`)
 	hears(t, s, choiceWith(t, s, "upper", 0, "", 0), coins(5, 6), advice.Say("brian.would.noRoad"))

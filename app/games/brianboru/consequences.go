@@ -2,6 +2,7 @@ package brianboru
 
 import (
 	"slices"
+	"strings"
 
 	"bretwalda/app/advice"
 	"bretwalda/engine"
@@ -122,7 +123,7 @@ func (v venture) brings(card int8) []advice.Words {
 	does := func(runs []brianboru.Run) []advice.Words {
 		var list []advice.Words
 		for _, p := range v.action(runs) {
-			if p.Words.Key != "brian.extra" {
+			if !strings.HasPrefix(p.Words.Key, "brian.extra.") {
 				list = append(list, p.Words)
 			}
 		}
@@ -249,6 +250,9 @@ func (v venture) altar(n int) []advice.Words {
 	most, _ := v.rivals(v.st.Church)
 	switch {
 	case own > most:
+		if rival, discs := v.threat(own); discs > 0 {
+			return []advice.Words{advice.Say("follows.church.rival", "side", advice.Side(rival), "count", discs)}
+		}
 		return []advice.Words{advice.Say("follows.church.most")}
 	case own >= brianboru.Patronage:
 		return []advice.Words{advice.Say("follows.church.four")}
@@ -256,6 +260,42 @@ func (v venture) altar(n int) []advice.Words {
 		return []advice.Words{advice.Say("follows.church.tied")}
 	}
 	return []advice.Words{advice.Say("follows.church.behind", "count", most-own)}
+}
+
+// threat is the house that can still put the most discs in this trick, so that a seat with so
+// many no longer has the most alone, and how many those are; none where no house can.
+func (v venture) threat(own int) (rival engine.Seat, discs int) {
+	for _, p := range v.st.Trick() {
+		if p.Done || p.Wins || p.Seat == v.seat {
+			continue
+		}
+		n := 0
+		c := brianboru.ActionCard(p.Card)
+		for _, runs := range [][]brianboru.Run{c.Upper, c.Lower} {
+			for _, r := range runs {
+				if r.Symbol == brianboru.ChurchDisc {
+					n = max(n, int(r.Count)+v.st.Coins(p.Seat)/brianboru.ExtraPrice)
+				}
+			}
+		}
+		if n > discs && v.st.Church(p.Seat)+n >= own {
+			rival, discs = p.Seat, n
+		}
+	}
+	return rival, discs
+}
+
+// Endangered reports whether a seat alone or with others has fewer raiders than another, and
+// a town that the Vikings would take for that.
+func Endangered(st *brianboru.State, seat engine.Seat) bool {
+	most, least, towns := 0, st.Raiders(seat), false
+	for other := range engine.Seat(st.Seats()) {
+		most, least = max(most, st.Raiders(other)), min(least, st.Raiders(other))
+	}
+	for r := range st.Stakes(seat) {
+		towns = towns || st.Claim(r).Weights[seat] > 0
+	}
+	return towns && st.Battle() > 0 && st.Raiders(seat) == least && least < most
 }
 
 // lead tells who then weighs the most in a town's region, where that changes.

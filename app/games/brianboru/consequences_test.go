@@ -59,6 +59,36 @@ func TestRaidersAndDiscsAreToldByTheUpkeep(t *testing.T) {
 	}
 }
 
+// The most discs are told with the house that acts later in the trick and may still put more.
+func TestDiscsAreToldWithWhatARivalMayStillPut(t *testing.T) {
+	const trick = `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam",
+		"trick": [{"side": "Dál Cais", "card": 24}], "towns": {},
+		"players": {"Dál Cais": {"hand": [21]}, "Uí Néill": {"hand": [23, 25]}, "Eóganacht": {"church": %d, "hand": [16, 20]}}}`
+	s := ireland(t, fmt.Sprintf(trick, 1), "play 25", "play 16")
+	words := follows(t, s, choiceWith(t, s, "lower", 0, "", 0), "follows.church.rival")
+	if words[0].Args[1] != advice.Side(1) || words[0].Args[3] != 4 { // three of the card, and one for two coins
+		t.Errorf("told %+v", words[0])
+	}
+	s = ireland(t, fmt.Sprintf(trick, 4), "play 25", "play 16") // too many for the 25
+	follows(t, s, choiceWith(t, s, "lower", 0, "", 0), "follows.church.most")
+}
+
+// With the fewest raiders a house that has a town is in danger, until all have as many.
+func TestTheFewestRaidersAreADanger(t *testing.T) {
+	for _, tt := range []struct {
+		own, others int
+		disc        string
+		want        bool
+	}{{0, 2, "Eóganacht", true}, {1, 2, "Eóganacht", true}, {2, 2, "Eóganacht", false}, {3, 2, "Eóganacht", false}, {0, 2, "Uí Néill", false}} {
+		s := ireland(t, fmt.Sprintf(`{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam", "battle": 5,
+			"trick": [{"side": "Dál Cais", "card": 24}], "towns": {"Ferns": {"disc": "%s"}},
+			"players": {"Dál Cais": {"raiders": %d, "hand": [21]}, "Uí Néill": {"raiders": %d, "hand": [23, 25]}, "Eóganacht": {"raiders": %d, "hand": [16, 20]}}}`, tt.disc, tt.others, tt.others, tt.own), "play 25", "play 16")
+		if got := Endangered(s.State.(*brianboru.State), 2); got != tt.want {
+			t.Errorf("%d raiders against %d, a town of the %s: in danger %v", tt.own, tt.others, tt.disc, got)
+		}
+	}
+}
+
 // Freeing a town is told with the lead that it brings, and the end.
 func TestAFreedTownIsToldWithItsRegion(t *testing.T) {
 	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam",

@@ -54,7 +54,7 @@ func TestThePacketSaysWhereItGoes(t *testing.T) {
 			if d.Ask() != "keep" {
 				return d.Ask() == "lead"
 			}
-			want := "The others go to "
+			want := " cards, the others go to "
 			switch n := len(d.state().Packet(d.M.Table.Viewer)); n {
 			case 3:
 				want = "; one more comes to you"

@@ -207,11 +207,14 @@ func (f view) About(place int8) []string {
 func (f tracksView) owned(towns []int8) (names []string) {
 	for _, at := range towns {
 		name := f.Narrator().Place(at)
+		holds := int8(engine.None)
 		for _, p := range f.Match().Pieces {
-			if p.Place == at && p.Side >= 0 {
-				name += " (" + f.Narrator().Side(p.Side) + ")"
-				break
+			if p.Place == at && p.Side >= 0 { // a town that the Vikings hold keeps its disc below theirs
+				holds = p.Side
 			}
+		}
+		if holds >= 0 {
+			name += " (" + f.Narrator().Side(holds) + ")"
 		}
 		names = append(names, name)
 	}
@@ -310,7 +313,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			if passed == 2 { // the last packet is kept whole: nothing is asked
 				key = "brian.draft.pass.last"
 			}
-			p.Hint = f.Say(key, "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed)
+			p.Hint = f.Say(key, "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed, "cards", passed+2)
 		}
 		p.Middle = []app.UI{f.Hand(), cardsView{f}.kept()}
 		p.Held = cardsView{f}.choosesFrom()
@@ -337,6 +340,9 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list).Class(told)}
 	case "action", "princess":
+		if f.st.Phase() == "action" && known.Endangered(f.st, t.Turn.Seat) {
+			p.Hint = f.Say("brian.danger")
+		}
 		p.Middle = []app.UI{trickView{f}.options(), cardsView{f}.held("brian.held", t.Viewer)}
 		p.Buttons = p.Buttons[:1] // to undo
 	default:

@@ -437,11 +437,31 @@ func TestTheDraftCountsTheCardsMarked(t *testing.T) {
 	d := ireland(t, 3)
 	d.RoamTo("keep")
 	packet := d.state().Packet(d.M.Table.Viewer)
-	for marked, said := range []string{"The others go to", "1 of 2 marked.", "2 of 2 marked."} {
+	for marked, said := range []string{" cards, the others go to", "1 of 2 marked.", "2 of 2 marked."} {
 		if marked > 0 {
 			d.Tell(client.Take{Thing: packet[marked-1]})
 		}
 		d.Shows(said)
 		d.EveryLanguage()
 	}
+}
+
+// TestATownThatVikingsHoldIsTheirs: where a region names its towns, whosever disc lies below.
+func TestATownThatVikingsHoldIsTheirs(t *testing.T) {
+	d := ireland(t, 3)
+	var town int8
+	d.Roam(func() bool {
+		for _, p := range d.M.Table.Pieces {
+			if p.Side == int8(brianboru.Vikings) && d.M.Table.Turn.Seat >= 0 {
+				town = p.Place
+				return true
+			}
+		}
+		return false
+	})
+	name, region := d.Narrator().Place(town), brianboru.TownOf(town).Region
+	places := d.M.Table.Game().Lexicon().Places
+	at := slices.Index(places, d.state().Claim(int(region)).Name)
+	d.Tell(client.ShowPlace{Place: int8(at)})
+	d.Shows(name + " (Vikings)")
 }

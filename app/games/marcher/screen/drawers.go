@@ -71,7 +71,7 @@ func (f reservesView) reckoned(m *table.Moment) (told, lost string) {
 		if len(where) > 0 && len(where) <= 4 {
 			line += " (" + f.Language().Commas(where) + ")"
 		}
-		line += " " + f.Gained(l.Each*l.Count)
+		line += ": " + f.Say("points", "count", f.Narrator().Points(l.Each*l.Count)) // in all, not besides
 		if l.Each < 0 {
 			costs = append(costs, line)
 		} else {

@@ -198,3 +198,65 @@ func TestBesiegeSaysWhatItIsGoodFor(t *testing.T) {
 	}
 	d.EveryLanguage()
 }
+
+// TestTheEndOfMovesSaysThatABattleBegins: where only one waits, and nothing is asked before it.
+func TestTheEndOfMovesSaysThatABattleBegins(t *testing.T) {
+	d := lords(t, 0, 2)
+	told := 0
+	d.Roam(func() bool {
+		if d.Ask() != "march" || !strings.Contains(d.HTML("en"), "“End moves” begins the battle") {
+			return false
+		}
+		told++
+		desk := d.M.Table
+		next := desk.State.Clone()
+		for _, c := range desk.Picker.All() {
+			if desk.EndVerb(c) {
+				if _, err := next.Play(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if ask := desk.Game().Lexicon().Asks[next.Turn().Kind]; ask != "roll" {
+			t.Errorf("first it is asked %s", ask)
+		}
+		return t.Failed() || told > 2
+	})
+	if told == 0 {
+		t.Error("no battle is announced")
+	}
+	d.EveryLanguage()
+}
+
+// TestRetreatsThatDifferSayHow: a row each, with those who may not go there by name, and what is
+// alike for all said once.
+func TestRetreatsThatDifferSayHow(t *testing.T) {
+	d := lords(t, 0, 2)
+	told := 0
+	d.Roam(func() bool {
+		if ask := d.Ask(); ask != "attackerRetreat" && ask != "defenderRetreat" {
+			return false
+		}
+		foot := footOf(d.HTML("en"))
+		if !strings.Contains(foot, "answers-told") {
+			return false
+		}
+		told++
+		desk := d.M.Table
+		for _, c := range desk.Picker.All() {
+			for _, p := range desk.State.(*marcher.State).Barred(c) {
+				if name := d.Narrator().Units(p.What, int(p.Count)); !strings.Contains(foot, name) {
+					t.Errorf("nobody says that %s stay behind", name)
+				}
+			}
+		}
+		if n := strings.Count(foot, " goes to the "); n > 1 {
+			t.Errorf("the same is said %d times", n)
+		}
+		d.EveryLanguage()
+		return t.Failed() || told > 2
+	})
+	if told == 0 {
+		t.Error("all retreats are alike")
+	}
+}

@@ -261,13 +261,15 @@ func (f view) Raised(x client.Balance) string {
 	var drawn tally
 	var castles []string
 	levied, rolled := 0, false
-	for _, e := range f.Match().Log.Since(x.At) {
+	all := f.Match().Log.All()
+	since := len(all) - len(f.Match().Log.Since(x.At))
+	for i, e := range all { // an event that was rolled before may bring units since
 		switch name := f.Match().Game().Lexicon().Events[e.Kind]; {
 		case name == "event":
 			rolled = true
 		case name == "phase" && e.Count > int16(marcher.Movement):
 			rolled = false
-		case e.Side != x.Side:
+		case i < since || e.Side != x.Side:
 		case name == "place" && rolled:
 			drawn.add(e.What, max(int(e.Count), 1))
 		case name == "levy":
@@ -396,6 +398,8 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	}
 	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
 		p.Hint = marchView{f}.howToGo()
+	} else if (marchView{f}).endsInFight() {
+		p.Hint = f.Say("marcher.ends.fights")
 	}
 	if why := (marchView{f}).why(); why != "" && !(marchView{f}).picking() {
 		p.Hint += " " + why
@@ -454,6 +458,14 @@ func (f marchView) outlook() []app.UI {
 		}
 	}
 	return rows
+}
+
+// endsInFight reports whether a single battle waits for the end of the movement, which begins
+// it without another question, while nothing is picked.
+func (f marchView) endsInFight() bool {
+	t := f.Match()
+	return t.Lesson == nil && t.Game().Lexicon().Asks[t.Turn.Kind] == "march" && !f.picking() && client.PartyOf(t) == nil &&
+		len(f.st.Seats(t.Turn.Side)) == 1 && len(f.outlook()) == 1
 }
 
 // picking reports whether zones are picked for a choice.

@@ -46,7 +46,7 @@ func TestSay(t *testing.T) {
 		{"attack", []any{"side", angles, "other", saxons}, "Gli Angles attack ai Saxons."},
 		{"attack", []any{"side", "nobody", "other", "York"}, "Nobody attack a York."},
 		{"days", []any{"count", 1}, "1 day"},
-		{"days", []any{"count", -1}, "-1 day"},
+		{"days", []any{"count", -1}, "−1 day"},
 		{"days", []any{"count", 0}, "0 days"},
 		{"days", []any{"count", 3}, "3 days"},
 		{"round", []any{"round", Roman(14)}, "Round XIV"},

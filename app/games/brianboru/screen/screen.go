@@ -155,6 +155,28 @@ func (f view) Announced(e engine.Event) bool {
 	}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
+// mostNews is how much of the upkeep is told to a player who waits, though it is others'.
+const mostNews = 2
+
+// Shortened leaves out, for a player who waits, what the upkeep brings others alone: the sheet
+// that follows tells all of it.
+func (f view) Shortened(news []engine.Event) (rest []engine.Event, lines []string) {
+	own, names := int8(f.Match().Holder), f.Match().Game().Lexicon().Events
+	if own < 0 {
+		return news, nil
+	}
+	for _, e := range news {
+		if e.Side == own || e.Other == own || slices.Contains([]string{"vikings", "suitor"}, names[e.Kind]) {
+			rest = append(rest, e)
+		}
+	}
+	left := len(news) - len(rest)
+	if left <= mostNews {
+		return news, nil
+	}
+	return rest, []string{f.Say("changes.more", "count", left)}
+}
+
 // Secret reports whether Nature deals unseen cards; all else that she draws is for all.
 func (f view) Secret(turn engine.Turn) bool {
 	return f.Match().Game().Lexicon().Asks[turn.Kind] == "deal"

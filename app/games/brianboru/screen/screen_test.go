@@ -11,6 +11,7 @@ import (
 	"bretwalda/app/client"
 	brianwords "bretwalda/app/games/brianboru"
 	"bretwalda/app/games/brianboru/screen"
+	"bretwalda/app/gameview"
 	"bretwalda/app/view"
 	"bretwalda/app/view/viewtest"
 	"bretwalda/engine"
@@ -464,4 +465,26 @@ func TestATownThatVikingsHoldIsTheirs(t *testing.T) {
 	at := slices.Index(places, d.state().Claim(int(region)).Name)
 	d.Tell(client.ShowPlace{Place: int8(at)})
 	d.Shows(name + " (Vikings)")
+}
+
+// TestAPlayerWhoWaitsIsToldTheirOwnUpkeep: and how much more there is.
+func TestAPlayerWhoWaitsIsToldTheirOwnUpkeep(t *testing.T) {
+	d := ireland(t, 3)
+	x := d.M.Table.Game().Lexicon()
+	event := func(name string, side, other int8) engine.Event {
+		return engine.Event{Kind: uint8(slices.Index(x.Events, name)), Side: side, Other: other, From: engine.None, To: 3, What: engine.None, Count: 2}
+	}
+	own := int8(d.M.Table.Holder)
+	foe, third := (own+1)%3, (own+2)%3
+	lost, spoils := event("incursion", foe, own), event("scoreSpoils", foe, engine.None)
+	vikings := event("vikings", engine.None, engine.None)
+	news := []engine.Event{lost, spoils, event("scoreSpoils", third, engine.None), vikings}
+	shorten := d.View().(gameview.Shortener).Shortened
+	if rest, lines := shorten(news); len(rest) != len(news) || len(lines) > 0 {
+		t.Errorf("of few news only %d are told, and %q", len(rest), lines)
+	}
+	rest, lines := shorten(append(news, event("scoreChurch", foe, engine.None)))
+	if !slices.Equal(rest, []engine.Event{lost, vikings}) || !slices.Equal(lines, []string{"3 more in the log"}) {
+		t.Errorf("told are %+v and %q", rest, lines)
+	}
 }

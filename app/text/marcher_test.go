@@ -167,7 +167,7 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 			}},
 		{reinforce, b.choice("place", "", 0, 0, "", "Chester", "", ""),
 			samples{"Place", "Colocar", "Piazza"},
-			samples{"Place the counter in Chester.", "Colocar la ficha en Chester.", "Piazza il segnalino a Chester."}},
+			samples{"Place the counters in Chester.", "Colocar las fichas en Chester.", "Piazza i segnalini a Chester."}},
 		{b.turn("irishLanding", 1, "Welsh", "", "", 0), b.choice("place", "irish", 0, 0, "", "Arfon", "", ""),
 			samples{"Place an Irish auxiliary", "Colocar un auxiliar irlandés", "Piazza un ausiliario irlandese"},
 			samples{"Place an Irish auxiliary in Arfon.", "Colocar un auxiliar irlandés en Arfon.", "Piazza un ausiliario irlandese nell’Arfon."}},

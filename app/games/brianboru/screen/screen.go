@@ -290,7 +290,7 @@ func (f view) Units(p engine.Piece) string {
 
 // number is how many a piece stands for; on a claim, what opens it or what it is
 // worth.
-func (f view) number(p engine.Piece) int8 {
+func (f tracksView) number(p engine.Piece) int8 {
 	switch f.Match().Game().Lexicon().Whats[p.What] {
 	case "claim":
 		return f.st.Claim(int(p.Place - f.regions())).Points

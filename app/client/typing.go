@@ -538,6 +538,9 @@ func (t reading) names(seat engine.Seat) []string {
 // soleSeatOf is who plays a side and no other; engine.Nobody where nobody does.
 func (t reading) soleSeatOf(side int8) engine.Seat {
 	owner, sides := engine.Seat(engine.Nobody), 0
+	if shared, ok := t.State.(engine.Shared); ok && len(shared.Seats(side)) > 1 {
+		return owner
+	}
 	for _, score := range t.Standing {
 		if score.Side == side {
 			owner = score.Seat

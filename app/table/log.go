@@ -48,6 +48,17 @@ func (l *Log) Before(number int) []engine.Event {
 // All lists every event. It is not to be written to.
 func (l *Log) All() []engine.Event { return l.events }
 
+// Choice is the number of the last choice that has brought about such an event; Opening where
+// none has.
+func (l *Log) Choice(e engine.Event) int {
+	for i := len(l.events) - 1; i >= 0; i-- {
+		if l.events[i] == e {
+			return l.numbers[i]
+		}
+	}
+	return Opening
+}
+
 // Line is a line of the log: an event, the dice a side rolled in a row, the areas a side
 // scored for in a row, those where it levied or built in a row, or the cards it kept of packets in a row.
 type Line struct {

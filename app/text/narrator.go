@@ -13,7 +13,8 @@ type Narrator struct {
 	game    string // its ID
 	Lexicon *engine.Lexicon
 	player  func(engine.Seat) string
-	own     int8 // one more than the side of whoever is spoken to, or 0
+	own     int8   // one more than the side of whoever is spoken to, or of by; or 0
+	by      string // who of those that play it has done something, where that is told
 }
 
 // NewNarrator says a match of a game. player is the name of a seat; it is asked
@@ -28,6 +29,16 @@ func (h *Narrator) Yours(side int8) *Narrator {
 	n.own = side + 1
 	return &n
 }
+
+// By says that one of several players of a side has done what happens.
+func (h *Narrator) By(side int8, player string) *Narrator {
+	n := *h
+	n.own, n.by = side+1, player
+	return &n
+}
+
+// Doer is who of several has done something, or "".
+func (h *Narrator) Doer() string { return h.by }
 
 // spokenTo reports whether the texts of events can speak to somebody: in a language where verbs
 // are then the same. In others what is theirs has one word, which is not replaced.
@@ -100,8 +111,11 @@ func (h *Narrator) Choice(t engine.Turn, c engine.Choice) string {
 // Event is a line of the log.
 func (h *Narrator) Event(e engine.Event) string {
 	args, variants := h.event(e)
+	if key := "by." + h.Lexicon.Events[e.Kind]; h.by != "" && h.own == e.Side+1 && h.Has(key) {
+		return h.Choose(key, append(args, "player", h.by), nil)
+	}
 	words := h.Choose("event."+h.Lexicon.Events[e.Kind], args, variants)
-	if h.own != 0 && h.own == e.Side+1 && h.spokenTo() {
+	if h.by == "" && h.own != 0 && h.own == e.Side+1 && h.spokenTo() {
 		words = strings.ReplaceAll(words, " "+h.Say("ear.their")+" ", " "+h.Say("ear.your")+" ")
 	}
 	return words
@@ -125,8 +139,11 @@ func (h *Narrator) side(n int8) Noun {
 	if h.own == 0 || h.own != n+1 {
 		return noun
 	}
-	you := strings.ToLower(h.Say("table.self"))
-	if h.spokenTo() {
+	you := h.by
+	if you == "" {
+		you = strings.ToLower(h.Say("table.self"))
+	}
+	if h.by == "" && h.spokenTo() {
 		return Noun{name: you}
 	}
 	noun.name += " (" + you + ")"

@@ -117,7 +117,9 @@ func (s logView) logItem(item table.Item, side int8, turn bool) app.UI {
 		class += " log-scores"
 	}
 	words := s.line(item.Line)
-	if turn && item.Line.Event.Side == side && len(item.Line.Held) < 2 && len(item.Line.Alike) < 2 {
+	if told := teller(s.seatView, item.Line.Event); told != s.narrator { // of several who play the side
+		words = told.Event(item.Line.Event)
+	} else if turn && item.Line.Event.Side == side && len(item.Line.Held) < 2 && len(item.Line.Alike) < 2 {
 		words = s.narrator.Tale(item.Line.Event)
 	}
 	return app.Li().ID(id).Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(words)))

@@ -16,12 +16,21 @@ import (
 // go together, and so do those that come or go alike.
 func (s typingView) logLines(events []engine.Event) []string {
 	own := *s.seatView
-	own.narrator = s.narrator.Yours(s.ownSide())
-	s = typingView{&own}
+	if _, shared := team(s.seatView, s.ownSide()); !shared {
+		own.narrator = s.narrator.Yours(s.ownSide())
+	}
+	whole := typingView{&own}
+	s = whole
 	all, before := table.Lines(s.t.Kinds, events), fightBefore(s, events)
 	var lines []string
+	counted := false
 	for at := 0; len(all) > 0; {
-		if again(s, all) { // it is counted with the next
+		if !counted {
+			told := own
+			told.narrator = teller(whole.seatView, all[0].Event)
+			s = typingView{&told}
+		}
+		if counted = again(s, all); counted { // it is counted with the next
 			all[1].Event.Count += all[0].Event.Count
 			at, all = at+1, all[1:]
 			continue
@@ -43,6 +52,9 @@ func (s typingView) logLines(events []engine.Event) []string {
 			}
 			if e := all[0].Event; e.What >= 0 && s.t.Game().Lexicon().Events[e.Kind] == "event" {
 				line = strings.TrimSpace(sentence(line) + " " + s.game.Describe(e.What))
+			}
+			if first := goesFirst(s, all[0].Event); first != "" {
+				line = sentence(line) + " " + first
 			}
 			if left := leftAfter(s, before, events, at); left != "" {
 				line = sentence(line) + " " + left
@@ -207,7 +219,7 @@ func marchedOn(s typingView, lines []table.Line) int {
 	}
 	n := 1
 	for n < len(lines) {
-		if e := lines[n].Event; e.Kind != first.Kind || e.Side != first.Side || e.To != first.To || e.Extra != 0 {
+		if e := lines[n].Event; e.Kind != first.Kind || e.Side != first.Side || e.To != first.To || e.Extra != 0 || client.Doer(s.t, e) != client.Doer(s.t, first) {
 			break
 		}
 		n++
@@ -243,6 +255,9 @@ func (s typingView) marches(lines []table.Line) string {
 	var parts []string
 	for _, e := range marches {
 		parts = append(parts, s.say("ear.from", "units", s.narrator.Units(e.What, int(e.Count)), "from", s.Place(e.From)))
+	}
+	if player := s.narrator.Doer(); player != "" {
+		return s.say("ear.marches.by", "player", player, "to", s.Place(first.To), "parts", s.L.Commas(parts))
 	}
 	return s.say("ear.marches", "side", s.narrator.SideNoun(first.Side), "to", s.Place(first.To), "parts", s.L.Commas(parts))
 }

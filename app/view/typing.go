@@ -137,6 +137,9 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Number:
 		return []string{s.say("typed.number", "line", t.Said)}, nil
 	case commandline.Backward:
+		if others := partners(s.seatView, a.Place); others != nil { // what is there is theirs
+			return others, nil
+		}
 		return []string{s.say("typed.backward", "from", a.Names[0], "to", a.Names[1])}, nil
 	case commandline.Several:
 		return []string{s.say("typed.several")}, spokenView(s).groups(a.Groups)
@@ -167,7 +170,7 @@ func (s typingView) answer() (lines, list []string) {
 		return ownStanding(s)
 	case commandline.Foe:
 		return s.standing(func(seat engine.Seat, side int8) bool {
-			return a.Side >= 0 && side == a.Side || a.Side < 0 && seat != t.Holder
+			return a.Side >= 0 && side == a.Side || a.Side < 0 && !playedBy(s.seatView, t.Holder, side)
 		})
 	case commandline.Worth:
 		return s.worthOf(a.Side), nil
@@ -401,6 +404,7 @@ func (s typingView) placeLines(place int8) []string {
 		stands = []string{s.say("place.empty")}
 	}
 	lines := []string{s.narrator.Place(place) + ": " + s.L.Commas(stands) + "."}
+	lines = append(lines, commands(s.seatView, place)...)
 	lines = append(lines, s.game.About(place)...)
 	for _, c := range (placeView(s)).marches(place, true) {
 		lines = append(lines, strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, spokenView(s).foreseen(c, true)...), " "))
@@ -427,7 +431,7 @@ func (s typingView) near(place int8) (lines, list []string) {
 func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, list []string) {
 	for place := range s.t.Game().Lexicon().Places {
 		here := slices.ContainsFunc(s.t.Pieces, func(p engine.Piece) bool {
-			return p.Place == int8(place) && p.Side >= 0 && of(s.SeatOf(p.Side), p.Side)
+			return p.Place == int8(place) && p.Side >= 0 && of(commander(s.seatView, p.Side, int8(place)), p.Side)
 		})
 		if here {
 			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(spokenView(s).forces(int8(place), of)))
@@ -540,7 +544,7 @@ func (s typingView) known(seat engine.Seat) string {
 	name := s.t.Called(s.L, seat)
 	var sides []string
 	for _, score := range s.t.Standing {
-		if score.Side >= 0 && score.Seat == seat {
+		if score.Side >= 0 && playedBy(s.seatView, seat, score.Side) {
 			sides = append(sides, s.narrator.Side(score.Side))
 		}
 	}
@@ -591,7 +595,7 @@ func (s typingView) order() []string {
 	lines := []string{strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
 	if seq, ok := s.t.State.(engine.Sequenced); ok {
 		var names []string
-		for _, seat := range seq.Upcoming() {
+		for _, seat := range toCome(s.seatView, seq.Upcoming()) {
 			names = append(names, s.t.Name(s.L, seat))
 		}
 		if len(names) > 0 {
@@ -602,13 +606,7 @@ func (s typingView) order() []string {
 		lines = append(lines, s.trick()...)
 	}
 	for seat := range s.t.Seats {
-		var sides []string
-		for _, score := range s.t.Standing {
-			if score.Side >= 0 && score.Seat == engine.Seat(seat) {
-				sides = append(sides, s.narrator.Side(score.Side))
-			}
-		}
-		if len(sides) > 0 {
+		if sides := roles(s.seatView, engine.Seat(seat)); len(sides) > 0 {
 			lines = append(lines, sentence(s.called(engine.Seat(seat))+": "+s.L.Commas(sides)))
 		}
 	}

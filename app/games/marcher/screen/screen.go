@@ -409,6 +409,9 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint = f.Say("marcher.place", "what", f.Narrator().WhatNoun(list[0].What))
 		}
 	}
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "strategic" && t.Turn.Place >= 0 && !(marchView{f}).picking() {
+		p.Hint = f.Say("marcher.strategic.more", "place", f.Place(t.Turn.Place))
+	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "recall" {
 		p.Hint += f.faceDown(t.Turn.Place)
 	}
@@ -706,8 +709,10 @@ func (f marchView) why() string {
 	}
 	name := t.Name(f.Language(), t.Turn.Seat)
 	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
-	case "march", "strategic":
+	case "march":
 		return f.Say("marcher.why.moves")
+	case "strategic":
+		return f.Say("marcher.why.strategic")
 	case "siege", "toll", "attackerRetreat":
 		return f.Say("marcher.why.attacks", "player", name)
 	case "defenderRetreat":

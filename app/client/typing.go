@@ -435,7 +435,9 @@ func (t reading) against() commandline.Vocabulary {
 		},
 		Denials: t.words("typed.denials"),
 		Command: func(name string) string { return t.l.Say("typed.word." + name) },
-		End:     t.EndVerb,
+		End: func(c engine.Choice) bool { // an answer to a question about a battle ends nothing
+			return t.EndVerb(c) && !slices.Contains([]string{"siege", "attackerRetreat", "defenderRetreat"}, t.Game().Lexicon().Asks[t.Turn.Kind])
+		},
 		Things:  t.Picker.Hand > 0,
 		Pairs:   t.Picker.Hand > 1,
 	}

@@ -60,6 +60,9 @@ var names = [...]string{
 	Advice: "advice", Undo: "undo", End: "end", Help: "help",
 }
 
+// alone are the commands after which nothing is typed.
+var alone = []Kind{Mine, Score, Hand, Trick, Seats, Since, Advice, Undo, End, Help}
+
 // Commands lists the commands by their keys, in order.
 func Commands() []string { return names[firstOf:] }
 
@@ -140,6 +143,7 @@ func Read(line string, v Vocabulary) Answer {
 	kind, known := v.command(words[0], false)
 	if !known {
 		kind, known = v.command(words[0], true)
+		known = known && (len(words) == 1 || !slices.Contains(alone, kind))
 		fits, backward := v.found(words)
 		// "fr" begins the command, the "from" of most choices, and the Frisian Sea, which
 		// is meant where that tells one choice.
@@ -268,6 +272,9 @@ func (v Vocabulary) answer(kind Kind, words []string) Answer {
 			if a := v.named(words, places); len(places) != 1 || a.Kind == AboutPlayer {
 				return a
 			}
+		}
+		if kind == Near && len(places) == 0 { // what has no place of its own
+			return v.named(words, places)
 		}
 		if len(places) != 1 {
 			return Answer{Kind: NoPlace, Place: engine.None, Side: engine.None, Names: firsts(places, v.Places)}

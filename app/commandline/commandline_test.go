@@ -180,6 +180,18 @@ func TestCommandsAreTheWordsOfThePage(t *testing.T) {
 	}
 }
 
+// TestWhatIsTypedBehindACommandThatTakesNothingIsNoCommand: "adv mae" is no hint, and "end york"
+// ends nothing.
+func TestWhatIsTypedBehindACommandThatTakesNothingIsNoCommand(t *testing.T) {
+	table := sitting(t, "marcher-lords", "en", asks("marcher-lords", "march"))
+	if a := Read("adv", table); a.Kind != Advice {
+		t.Errorf("adv is read as %d", a.Kind)
+	}
+	if a := Read("adv maelienydd", table); a.Kind == Advice {
+		t.Error("adv maelienydd is read as a hint")
+	}
+}
+
 func TestCardsAreKeptByTheirNumbers(t *testing.T) {
 	table := sitting(t, "brian-boru", "it", asks("brian-boru", "keep"))
 	c := table.Legal[len(table.Legal)/2]

@@ -158,6 +158,9 @@ type Adder interface {
 	Added(*table.Battle, table.Die) string
 }
 
+// Volleyer is a View that tells dice of a battle by who has thrown them, and what each needed.
+type Volleyer interface{ Volleys([]table.Die) string }
+
 // Ender is a View with a word for the button that ends a question after which more
 // follows at once; "" where its plain label will do.
 type Ender interface{ Ending() string }

@@ -74,6 +74,9 @@ func (h *Narrator) What(w int8) string {
 	return h.what(w).String()
 }
 
+// UnitsNoun is so many of a kind, for texts that inflect them.
+func (h *Narrator) UnitsNoun(w int8, count int) Noun { return h.units(w, count) }
+
 // Units is so many of a kind: "3 infantry"; the name alone for a leader. For
 // None it is armies of any kind, or counters that are face down.
 func (h *Narrator) Units(w int8, count int) string { return h.units(w, count).String() }

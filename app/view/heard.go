@@ -77,6 +77,9 @@ func (s heardView) linesAloud(all bool) []string {
 	lines := typingView(s).logLines(s.worthTelling(news))
 	if !t.Passing && t.Decides() && len(lines) > mostTold {
 		lost, gained := s.changed()
+		if len(fightBefore(typingView(s), news)) > 0 { // the losses before were told
+			lost = nil
+		}
 		lines = slices.Concat(lost, lines, gained)
 	}
 	words = append(words, lines...)
@@ -254,7 +257,17 @@ func (s heardView) changed() (lost, gained []string) {
 		if words := (changesView(s)).holding("changes.lost", x.Lost); words != "" {
 			lost = append(lost, side+". "+words+".")
 		}
-		if words := (changesView(s)).holding("changes.gained", x.Gained); words != "" {
+		words := (changesView(s)).holding("changes.gained", x.Gained)
+		if r, ok := s.game.(gameview.Raiser); ok && words != "" { // how it has come, and not what was set up
+			words = strings.ReplaceAll(r.Raised(x), "\n", ". ")
+			if places := (changesView(s)).holding("changes.gained", client.Holding{Places: x.Gained.Places}); places != "" {
+				words = strings.TrimSuffix(places+". "+words, ". ")
+			}
+			if slices.ContainsFunc(s.t.Log.Since(x.At), func(e engine.Event) bool { return s.t.Game().Lexicon().Events[e.Kind] == "placed" }) {
+				words = ""
+			}
+		}
+		if words != "" {
 			gained = append(gained, side+". "+words+".")
 		}
 	}

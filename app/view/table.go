@@ -379,6 +379,7 @@ func (s *seatView) stands(place int8) []string {
 	if n := s.t.Marks.At(place); n > 0 {
 		lines = append(lines, s.say("marks.place"))
 	}
+	named := int8(engine.None)
 	for _, p := range s.t.Pieces {
 		if p.Place != place {
 			continue
@@ -397,9 +398,10 @@ func (s *seatView) stands(place int8) []string {
 		case p.Mark&engine.Spent != 0:
 			units += ", " + s.say("table.spent")
 		}
-		if p.Side >= 0 {
+		if p.Side >= 0 && p.Side != named { // once
 			units = s.say("table.stands", "side", s.narrator.Side(p.Side), "units", units)
 		}
+		named = p.Side
 		lines = append(lines, units)
 	}
 	return lines

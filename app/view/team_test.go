@@ -101,3 +101,58 @@ func TestAPlayerAsksWhatThePartnerCommands(t *testing.T) {
 		t.Errorf("after Nest has moved comes %q", got)
 	}
 }
+
+// TestOrdersSayWhoIsBoundWhere: after each order the question sums up who waits for supply.
+func TestOrdersSayWhoIsBoundWhere(t *testing.T) {
+	t.Parallel()
+	d := earls(t)
+	d.until(asked("march", 1))
+	d.typed("1 knight che tegeingl")
+	if got := d.typed(""); !strings.Contains(got, "1 knight bound for Tegeingl. Advance rolls") {
+		t.Errorf("after the first order it is asked %q", got)
+	}
+	d.typed("1 infantry che iâl")
+	if got := d.typed(""); !strings.Contains(got, "1 knight bound for Tegeingl. 1 infantry bound for Iâl.") || strings.Contains(got, "Advance rolls") {
+		t.Errorf("after the second order it is asked %q", got)
+	}
+	if got := d.typed("? tegeingl"); !strings.Contains(got, "1 knight bound for Tegeingl") {
+		t.Errorf("Tegeingl is told as %q", got)
+	}
+}
+
+// TestAKingdomCanBeAskedAbout: whether it is mobilised, who holds it, and its zones; each of
+// these names it.
+func TestAKingdomCanBeAskedAbout(t *testing.T) {
+	t.Parallel()
+	d := earls(t)
+	d.until(asked("march", 1))
+	for _, line := range []string{"? gwynedd", "near gwynedd"} {
+		if got := d.typed(line); !strings.Contains(got, "Gwynedd: ") || !strings.Contains(got, "Welsh, ") || !strings.Contains(got, "Arfon") {
+			t.Errorf("%s: %q", line, got)
+		}
+	}
+	if got := d.typed("? arfon"); !strings.Contains(got, "Gwynedd") {
+		t.Errorf("Arfon is told as %q", got)
+	}
+}
+
+// TestABattleIsHeardWithWhatHits: kinds, what each die needs, and how many hit; and the round
+// that begins with how the points stand.
+func TestABattleIsHeardWithWhatHits(t *testing.T) {
+	t.Parallel()
+	d := earls(t)
+	told := strings.Join(d.until(asked("march", 3)), "\n")
+	for _, want := range []string{"Welsh: infantry, 7 or more hits: ", " hit.", "If the game ended now: ", "The Normans activate 1 "} {
+		if !strings.Contains(told, want) {
+			t.Errorf("%q is not told", want)
+		}
+	}
+	for line := range strings.Lines(told) {
+		if strings.HasPrefix(line, "Round III") && !strings.Contains(line, "If the game ended now: ") {
+			t.Errorf("the round begins with %q", line)
+		}
+		if strings.Contains(line, " advance to ") || strings.Contains(line, "Gained: William") {
+			t.Errorf("it is told %q", line)
+		}
+	}
+}

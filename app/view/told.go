@@ -35,7 +35,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 			at, all = at+1, all[1:]
 			continue
 		}
-		n := marchedOn(s, all)
+		n := max(marchedOn(s, all), activatedWith(s, all))
 		if decided := moved(s, all[0].Event); decided != "" {
 			lines = append(lines, decided)
 		}
@@ -53,6 +53,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 			if e := all[0].Event; e.What >= 0 && s.t.Game().Lexicon().Events[e.Kind] == "event" {
 				line = strings.TrimSpace(sentence(line) + " " + s.game.Describe(e.What))
 			}
+			line += reckoned(s, all[0].Event)
 			if first := goesFirst(s, all[0].Event); first != "" {
 				line = sentence(line) + " " + first
 			}
@@ -124,6 +125,22 @@ func moved(s typingView, begins engine.Event) string {
 	return s.narrator.Event(all[start]) + ": " + strings.Join(moves, "; ") + "."
 }
 
+// reckoned is how the points stand as a round begins, where the page does not rest there to tell it.
+func reckoned(s typingView, begins engine.Event) string {
+	moment, known := s.t.Family.Moments["round"]
+	if int(begins.Kind) != s.t.Kinds.Round || !known || !moment.Rests || s.t.Replay != nil || begins.Count != int16(engine.RoundOf(s.t.State)) || moment.Only != nil && !moment.Only(begins) {
+		return ""
+	}
+	told, lost := s.game.Told(&table.Moment{MomentKind: moment, Events: []engine.Event{begins}})
+	words := "."
+	for line := range strings.Lines(lost + "\n" + told) {
+		if line = strings.TrimSpace(line); line != "" {
+			words += " " + sentence(line)
+		}
+	}
+	return words
+}
+
 // leader is who alone has the most points, but for some of them; or engine.Nobody.
 func leader(players []engine.Score, points, without [engine.MaxSeats]int) engine.Seat {
 	first, most := engine.Seat(engine.Nobody), 0
@@ -146,10 +163,10 @@ func newest(s typingView, events []engine.Event) bool {
 
 // fightBefore is the battle in which the newest events begin, up to them.
 func fightBefore(s typingView, events []engine.Event) []engine.Event {
-	if !newest(s, events) {
+	all := shown(s.t)
+	if n := len(all) - len(events); n < 0 || !slices.Equal(events, all[n:]) {
 		return nil
 	}
-	all := s.t.Log.All()
 	all = all[:len(all)-len(events)]
 	for i := range slices.Backward(all) {
 		switch int(all[i].Kind) {
@@ -180,6 +197,8 @@ func leftAfter(s typingView, before, events []engine.Event, at int) string {
 	}
 	for _, later := range events[at+1:] {
 		switch kind := int(later.Kind); {
+		case kind == k.End && later.Side < 0: // which says it
+			return ""
 		case kind == k.Die, kind == k.End, later.Side != e.Side:
 		case kind == k.Hit, later.From == place, later.To == place:
 			return ""
@@ -237,9 +256,30 @@ func again(s typingView, lines []table.Line) bool {
 	return e == lines[1].Event
 }
 
+// activatedWith is how many lines tell of units of one side that are activated one after another;
+// else one.
+func activatedWith(s typingView, lines []table.Line) int {
+	first, n := lines[0].Event, 1
+	if s.t.Game().Lexicon().Events[first.Kind] != "activate" {
+		return n
+	}
+	for n < len(lines) && lines[n].Event.Kind == first.Kind && lines[n].Event.Side == first.Side {
+		n++
+	}
+	return n
+}
+
 // marches tells of such units.
 func (s typingView) marches(lines []table.Line) string {
 	var marches []engine.Event
+	if first := lines[0].Event; activatedWith(s, lines) > 1 {
+		var parts []string
+		for _, l := range lines {
+			e := l.Event
+			parts = append(parts, s.say("ear.in", "units", s.narrator.UnitsNoun(e.What, int(e.Count)), "to", s.Place(e.To)))
+		}
+		return s.say("ear.activated", "side", s.narrator.SideNoun(first.Side), "parts", s.L.Commas(parts))
+	}
 	for _, l := range lines {
 		e := l.Event
 		if i := slices.IndexFunc(marches, func(m engine.Event) bool { return m.What == e.What && m.From == e.From }); i >= 0 {
@@ -292,7 +332,11 @@ func rolled(s typingView, l table.Line, events []engine.Event) string {
 	if !known {
 		return line
 	}
-	line = strings.TrimSuffix(line, ".") + ": " + s.say("battle.hits", "count", hits) + "."
+	hit := ": "
+	if game, ok := s.game.(gameview.Volleyer); ok {
+		line, hit = text.Capitalize(s.say("table.stands", "side", s.narrator.Side(l.Event.Side), "units", game.Volleys(l.Dice))), ". "
+	}
+	line = strings.TrimSuffix(line, ".") + hit + s.say("battle.hits", "count", hits) + "."
 	return strings.Join(append([]string{line}, reasons...), " ")
 }
 

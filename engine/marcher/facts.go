@@ -169,6 +169,9 @@ func (s *State) InForce() []int8 {
 // counts (§11.2.6).
 func Border(z int8) bool { return borderSet.has(zone(z)) }
 
+// Earldom reports whether a zone is in an earldom (§11.1.2).
+func Earldom(z int8) bool { return earldoms.has(zone(z)) }
+
 // Seats lists the seats of a side.
 func (s *State) Seats(a int8) []int8 {
 	var list []int8

@@ -166,6 +166,19 @@ func (view) Least(_ *table.Battle, _ *table.Clash, d table.Die) (int, string) {
 	return marcher.Strength(d.What) - d.Bonus, ""
 }
 
+// Volleys tells dice by kind of unit, with what hits.
+func (f view) Volleys(dice []table.Die) string {
+	var x exchange
+	for _, d := range dice {
+		x.roll(engine.Event{Side: d.Side, What: d.What, Count: int16(d.Face), Extra: int16(d.Bonus)})
+	}
+	var parts []string
+	for _, v := range x.volleys {
+		parts = append(parts, f.Say("marcher.battle.volley", "unit", f.Narrator().What(v.what), "count", max(v.need, 1), "dice", figures(v.faces)))
+	}
+	return strings.Join(parts, "; ")
+}
+
 // Added names the leader, the castle and the event that add to a die.
 func (f view) Added(b *table.Battle, d table.Die) string {
 	now := *b

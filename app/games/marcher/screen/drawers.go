@@ -234,35 +234,44 @@ func (f reservesView) faceDown(side int8) (count int, unknown bool) {
 func (f reservesView) kingdoms() []app.UI {
 	var items []app.UI
 	for k := int8(marcher.Mon); k <= marcher.Dyfed; k++ {
-		all, welsh, normans := 0, 0, 0
-		for z := range f.Match().Game().Lexicon().Places {
-			if marcher.Kingdom(int8(z)) != k {
-				continue
-			}
-			all++
-			switch f.st.Control(int8(z)) {
-			case marcher.Welsh:
-				welsh++
-			case marcher.Normans:
-				normans++
-			}
-		}
-		state := f.Say("marcher.levy.unmobilised")
+		state, zones := f.kingdom(k)
 		horn := app.UI(app.Span())
-		switch {
-		case f.st.Rests(k):
-			state = f.Say("marcher.levy.rests")
-		case f.st.Mobilised(k):
-			state, horn = f.Say("marcher.levy.mobilised"), gameview.Icon(iconLevies)
+		if f.st.Mobilised(k) && !f.st.Rests(k) {
+			horn = gameview.Icon(iconLevies)
 		}
 		items = append(items, app.Li().Body(
 			horn,
 			app.B().Text(f.Narrator().What(k)),
 			app.Span().Text(state),
-			app.Small().Text(f.Say("marcher.levy.zones", "welsh", welsh, "normans", normans, "count", all)),
+			app.Small().Text(zones),
 		))
 	}
 	return items
+}
+
+// kingdom tells whether one is mobilised, and who holds its zones.
+func (f reservesView) kingdom(k int8) (state, zones string) {
+	all, welsh, normans := 0, 0, 0
+	for z := range f.Match().Game().Lexicon().Places {
+		if marcher.Kingdom(int8(z)) != k {
+			continue
+		}
+		all++
+		switch f.st.Control(int8(z)) {
+		case marcher.Welsh:
+			welsh++
+		case marcher.Normans:
+			normans++
+		}
+	}
+	state = f.Say("marcher.levy.unmobilised")
+	switch {
+	case f.st.Rests(k):
+		state = f.Say("marcher.levy.rests")
+	case f.st.Mobilised(k):
+		state = f.Say("marcher.levy.mobilised")
+	}
+	return state, f.Say("marcher.levy.zones", "welsh", welsh, "normans", normans, "count", all)
 }
 
 // charts are the event tables and the legend of the counters, which are

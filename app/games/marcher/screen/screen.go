@@ -220,6 +220,11 @@ func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
+// Usual is that units advance after a check: their marches follow.
+func (f view) Usual(e engine.Event) bool {
+	return f.Match().Game().Lexicon().Events[e.Kind] == "advance"
+}
+
 // mostChecks is how many supply checks have a line each.
 const mostChecks = 5
 
@@ -398,10 +403,20 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	}
 	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
 		p.Hint = marchView{f}.howToGo()
+		if t.Line != nil { // else the rows tell it
+			var bands []string
+			for _, to := range (marchView{f}).goals() {
+				bands = append(bands, f.Say("marcher.bound", "units", marchView{f}.bandOf(to), "place", f.Place(to))+".")
+			}
+			if len(f.st.Bound()) < 2 { // how they go is told once
+				bands = append(bands, p.Hint)
+			}
+			p.Hint = strings.Join(bands, " ")
+		}
 	} else if (marchView{f}).endsInFight() {
 		p.Hint = f.Say("marcher.ends.fights")
 	}
-	if why := (marchView{f}).why(); why != "" && !(marchView{f}).picking() {
+	if why := (marchView{f}).why(); why != "" && !(marchView{f}).picking() && (t.Line == nil || len(rows) == 0) {
 		p.Hint += " " + why
 	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "place" && !(marchView{f}).picking() {
@@ -762,13 +777,16 @@ func (f view) Lines(place int8) []string {
 	if marcher.Border(place) && f.st.Score().Side == marcher.Welsh {
 		lines = append(lines, f.Say("marcher.zone.border"))
 	}
-	if k := marcher.Kingdom(place); k >= 0 && f.st.Mobilised(k) {
+	switch k := marcher.Kingdom(place); {
+	case k >= 0 && f.st.Mobilised(k):
 		lines = append(lines, f.Say("marcher.zone.mobilised", "kingdom", f.Narrator().What(k)))
+	case k >= 0:
+		lines = append(lines, f.Narrator().What(k))
 	}
 	if f.st.Phase() != marcher.Over && f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
 		lines = append(lines, f.Say("marcher.levy.castle"))
 	}
-	if f.Match().Viewer >= 0 && slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool {
+	if f.Match().Viewer >= 0 && f.Match().Line == nil && slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool {
 		return p.Place == place && p.Side == f.sideOf(f.Match().Viewer) && p.Mark&engine.Hidden != 0
 	}) {
 		lines = append(lines, f.Say("marcher.faceDown.why"))
@@ -777,6 +795,9 @@ func (f view) Lines(place int8) []string {
 		if b.From == place {
 			lines = append(lines, f.Say("marcher.bound", "units", f.Narrator().Units(b.What, int(b.Count)), "place", f.Place(b.To)))
 		}
+	}
+	if band := (marchView{f}).bandOf(place); band != "" {
+		lines = append(lines, f.Say("marcher.bound", "units", band, "place", f.Place(place)))
 	}
 	return append(lines, forecastView{f}.worthLines(place)...)
 }

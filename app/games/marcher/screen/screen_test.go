@@ -390,7 +390,7 @@ func TestCommandersOfATeam(t *testing.T) {
 			return false
 		}
 		page, why := d.Page(), ""
-		for _, key := range []string{"moves", "attacks", "holds", "first"} {
+		for _, key := range []string{"moves", "strategic", "attacks", "holds", "first"} {
 			words := d.M.Language().Say("marcher.why."+key, "player", d.M.Table.Name(d.M.Language(), d.M.Table.Turn.Seat))
 			if strings.Contains(page, words) {
 				why = key

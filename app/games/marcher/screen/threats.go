@@ -5,6 +5,7 @@ import (
 	known "bretwalda/app/games/marcher"
 	"bretwalda/app/gameview"
 	"bretwalda/engine"
+	"bretwalda/engine/marcher"
 )
 
 // The layer of the map that shows where the other side may attack in its next turn.
@@ -32,7 +33,11 @@ func (f forecastView) comes(place int8) []string {
 	}
 	args := []any{"side", f.Narrator().SideNoun(q.Attacker.Side), "count", q.Attacker.Count()}
 	if wins, fights := known.Assault(q); fights {
-		return []string{f.Say("marcher.comes.odds", append(args, "percent", wins)...)}
+		key := "marcher.comes.odds"
+		if (q.Attacker.Side == marcher.Normans) == marcher.Earldom(place) { // no check is due
+			key = "marcher.comes.free"
+		}
+		return []string{f.Say(key, append(args, "percent", wins)...)}
 	}
 	return []string{f.Say("marcher.comes", args...)}
 }

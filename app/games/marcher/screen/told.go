@@ -16,6 +16,16 @@ func (f view) Describe(what int8) string {
 		return f.Say(key)
 	}
 	name := f.Narrator().What(what)
+	if what >= marcher.Mon && what <= marcher.Dyfed {
+		state, zones := reservesView{f}.kingdom(what)
+		words := []string{state, zones}
+		for z := range f.Match().Game().Lexicon().Places {
+			if marcher.Kingdom(int8(z)) == what {
+				words = append(words, f.Narrator().Place(int8(z)))
+			}
+		}
+		return name + ": " + f.Language().Commas(words[:2]) + ": " + f.Language().Commas(words[2:]) + "."
+	}
 	rule := ""
 	switch what {
 	case marcher.Castle:

@@ -438,8 +438,8 @@ func (t reading) against() commandline.Vocabulary {
 		End: func(c engine.Choice) bool { // an answer to a question about a battle ends nothing
 			return t.EndVerb(c) && !slices.Contains([]string{"siege", "attackerRetreat", "defenderRetreat"}, t.Game().Lexicon().Asks[t.Turn.Kind])
 		},
-		Things:  t.Picker.Hand > 0,
-		Pairs:   t.Picker.Hand > 1,
+		Things: t.Picker.Hand > 0,
+		Pairs:  t.Picker.Hand > 1,
 	}
 	if t.advisor.Follows(t.adviceContext().Ask()) {
 		from.Kinds = t.kinds

@@ -26,7 +26,9 @@ func ThreatLayer(t Table, list []Threat, words string) ([]board.Worth, Legend) {
 		words = t.Say("threats.none")
 	}
 	title := t.Say("threats.wins")
-	return marks, t.WorthLegend(engine.None, title, words, title+". "+words, app.Span().Hidden(true), []app.UI{
-		app.Li().Class("worth-threat").Text(t.Say("threats.key")),
-	})
+	rows := []app.UI{app.Li().Class("worth-threat").Text(t.Say("threats.key"))}
+	for _, d := range list { // for those who do not see the map
+		rows = append(rows, app.Li().Class("aside").Text(t.Narrator().Place(d.Place)+": "+t.Say("threats.figure", "percent", d.Wins)))
+	}
+	return marks, t.WorthLegend(engine.None, title, words, title+". "+words, app.Span().Hidden(true), rows)
 }

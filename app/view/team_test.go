@@ -156,3 +156,17 @@ func TestABattleIsHeardWithWhatHits(t *testing.T) {
 		}
 	}
 }
+
+// TestAPlaceTellsTheForceThatItsListOffers: "? tegeingl" and "> chester" have the same units go,
+// and both tell what an earl would change.
+func TestAPlaceTellsTheForceThatItsListOffers(t *testing.T) {
+	t.Parallel()
+	d := earls(t)
+	d.until(asked("march", 1))
+	about := d.typed("? tegeingl")
+	order := d.typed("che teg")
+	order = order[:strings.Index(order, ".")+1]
+	if !strings.Contains(about, order) {
+		t.Errorf("%q is not in %q", order, about)
+	}
+}

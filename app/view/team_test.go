@@ -115,6 +115,10 @@ func TestOrdersSayWhoIsBoundWhere(t *testing.T) {
 	if got := d.typed(""); !strings.Contains(got, "1 knight bound for Tegeingl. 1 infantry bound for Iâl.") || strings.Contains(got, "Advance rolls") {
 		t.Errorf("after the second order it is asked %q", got)
 	}
+	d.typed("1 infantry 1 knight shr cae")
+	if got := d.typed(""); !strings.Contains(got, "1 infantry bound for Iâl. ") || !strings.Contains(got, " bound for Caereinion.") {
+		t.Errorf("after an order for two kinds it is asked %q", got)
+	}
 	if got := d.typed("? tegeingl"); !strings.Contains(got, "1 knight bound for Tegeingl") {
 		t.Errorf("Tegeingl is told as %q", got)
 	}

@@ -401,7 +401,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Class += " sheet-dice"
 		}
 	}
-	if len(rows) > 0 && !(marchView{f}).picking() && client.PartyOf(t) == nil {
+	if len(rows) > 0 && !(marchView{f}).picking() && (client.PartyOf(t) == nil || t.Line != nil && !t.Reads) {
 		p.Hint = marchView{f}.howToGo()
 		if t.Line != nil { // else the rows tell it
 			var bands []string

@@ -27,7 +27,8 @@ func (s spokenView) odds(group []engine.Choice) string {
 				most = c
 			}
 		}
-		return strings.Join(s.foretold(s.t.PreviewsOf(most), false), " ")
+		ask := s.t.Game().Lexicon().Asks[s.t.Turn.Kind]
+		return strings.Join(s.foretold(s.t.PreviewsOf(most), ask == "attackerRetreat" || ask == "defenderRetreat"), " ") // what it may cost
 	}
 	var words []string
 	for i, force := range []*client.Party{usual, whole} {
@@ -122,7 +123,16 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 				list = append(list, item)
 				continue
 			}
-			list = append(list, strings.TrimSpace(s.orders(g)+" "+odds))
+			if usual, _ := client.Forces(s.t, g); usual != nil && odds == sentence(client.Going(s.L, s.narrator, usual)) {
+				odds = "" // the order tells it
+			}
+			words := []string{s.orders(g), odds}
+			if first.From < 0 && first.To < 0 && first.What >= 0 && len(g) == 1 { // a thing by itself, to be compared
+				for _, w := range s.t.Consequences(first) {
+					words = append(words, s.Words(w))
+				}
+			}
+			list = append(list, strings.Join(strings.Fields(strings.Join(words, " ")), " "))
 			continue
 		}
 		targets := s.targets(g)
@@ -236,7 +246,7 @@ func (s spokenView) forces(place int8, of func(seat engine.Seat, side int8) bool
 	var sides []int8
 	var pieces []engine.Piece
 	for _, p := range s.t.Pieces {
-		if p.Place != place || p.Side < 0 || !of(s.SeatOf(p.Side), p.Side) {
+		if p.Place != place || p.Side < 0 || !of(commander(s.seatView, p.Side, place), p.Side) {
 			continue
 		}
 		p.Mark &^= engine.Spent

@@ -44,7 +44,7 @@ func (d *desk) until(is func(*client.Table) bool) []string {
 // asked is a table whose person is asked something in a round.
 func asked(ask string, round int) func(*client.Table) bool {
 	return func(t *client.Table) bool {
-		return t.Decides() && t.Game().Lexicon().Asks[t.Turn.Kind] == ask && engine.RoundOf(t.State) == round && client.GoesOn(t) == nil
+		return t.Decides() && t.Game().Lexicon().Asks[t.Turn.Kind] == ask && engine.RoundOf(t.State) == round && client.ByEnter(t) == nil
 	}
 }
 

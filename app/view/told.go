@@ -131,7 +131,7 @@ func reckoned(s typingView, begins engine.Event) string {
 	if int(begins.Kind) != s.t.Kinds.Round || !known || !moment.Rests || s.t.Replay != nil || begins.Count != int16(engine.RoundOf(s.t.State)) || moment.Only != nil && !moment.Only(begins) {
 		return ""
 	}
-	told, lost := s.game.Told(&table.Moment{MomentKind: moment, Events: []engine.Event{begins}})
+	told, lost := s.game.MomentWords(&table.Moment{MomentKind: moment, Events: []engine.Event{begins}})
 	words := "."
 	for line := range strings.Lines(lost + "\n" + told) {
 		if line = strings.TrimSpace(line); line != "" {

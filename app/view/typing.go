@@ -407,25 +407,25 @@ func (s typingView) placeLines(place int8) []string {
 	lines = append(lines, commands(s.seatView, place)...)
 	lines = append(lines, s.game.About(place)...)
 	for _, c := range (placeView(s)).marches(place, true) {
-		lines = append(lines, s.way(c))
+		lines = append(lines, way(s, c))
 	}
 	return lines
 }
 
 // way is who goes as usual the way of a choice, and what that meets, at length; and what all would
 // meet who may go.
-func (s typingView) way(c engine.Choice) string {
+func way(s typingView, c engine.Choice) string {
 	group := slices.DeleteFunc(slices.Clone(s.t.Picker.All()), func(o engine.Choice) bool { return o.From != c.From || o.To != c.To })
 	usual, whole := client.Forces(s.t, group)
 	if usual == nil {
-		return strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, s.foreseen(c, true)...), " ")
+		return strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, spokenView(s).foreseen(c, true)...), " ")
 	}
-	words := append([]string{client.ForceWords(s.t, s.L, usual)}, s.foretold(client.PreviewsOfForce(s.t, usual), true)...)
+	words := append([]string{client.ForceWords(s.t, s.L, usual)}, spokenView(s).foretold(client.PreviewsOfForce(s.t, usual), true)...)
 	for _, w := range client.ConsequencesOfForce(s.t, usual) {
 		words = append(words, s.Words(w))
 	}
 	if whole != nil {
-		if odds := strings.Join(s.foretold(client.PreviewsOfForce(s.t, whole), false), " "); odds != "" {
+		if odds := strings.Join(spokenView(s).foretold(client.PreviewsOfForce(s.t, whole), false), " "); odds != "" {
 			words = append(words, sentence(text.Capitalize(s.say("typed.force.or", "units", client.Going(s.L, s.narrator, whole), "odds", odds))))
 		}
 	}

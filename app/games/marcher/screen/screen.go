@@ -94,7 +94,7 @@ func (f view) Mark(m *board.Map) {
 		}
 		note := board.Note{Place: engine.None, Region: f.Match().Game().Lexicon().Whats[k], Sign: shape.Horn}
 		if k == marcher.Mon { // a single zone has no title
-			note.Place = f.zoneOf(k)
+			note.Place = zoneOf(f, k)
 		}
 		m.Notes = append(m.Notes, note)
 	}
@@ -127,7 +127,7 @@ func (f marchView) waiting(pieces []engine.Piece) []engine.Piece {
 }
 
 // zoneOf is the first zone of a kingdom.
-func (f view) zoneOf(kingdom int8) int8 {
+func zoneOf(f view, kingdom int8) int8 {
 	for z := range f.Match().Game().Lexicon().Places {
 		if marcher.Kingdom(int8(z)) == kingdom {
 			return int8(z)
@@ -397,7 +397,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	case t.Game().Lexicon().Asks[t.Turn.Kind] == "lose": // each that may fall, and the dice
 		p.Class = "sheet-losses"
 	case f.retreats(): // and so are the dice
-		if p.Class = "sheet-answers"; f.reports() && f.thrown() {
+		if p.Class = "sheet-answers"; f.reports() && thrown(f) {
 			p.Class += " sheet-dice"
 		}
 	}
@@ -447,7 +447,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 }
 
 // thrown reports whether dice are among the news.
-func (f view) thrown() bool {
+func thrown(f view) bool {
 	t := f.Match()
 	return slices.ContainsFunc(t.News, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.Die })
 }

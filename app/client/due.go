@@ -228,12 +228,16 @@ func beginsSomething(t *Table, e engine.Event) bool {
 	return known
 }
 
-// Foregoing is the events before something new begins.
+// Foregoing is the events before something new begins, after the last trick.
 func Foregoing(t *Table, events []engine.Event) []engine.Event {
-	if i := slices.IndexFunc(events, func(e engine.Event) bool { return beginsSomething(t, e) }); i >= 0 {
-		return events[:i]
+	n := len(events)
+	for n > 0 && int(events[n-1].Kind) != t.Kinds.Trick {
+		n--
 	}
-	return events
+	for n < len(events) && !beginsSomething(t, events[n]) {
+		n++
+	}
+	return events[:n]
 }
 
 // LastTrick is the events of the last trick that is over, from its lead to its last action.

@@ -9,46 +9,61 @@ import (
 // device. Whoever shares a device is told what has happened since they last chose.
 type spoken struct {
 	upTo int    // choices of which all has been told
-	deed [2]int // the last of the person's own, which are told while others play on
+	of   int    // events of the choice after them that have been told
+	deed [2]int // the last of the person's own, after which others have played on
 }
 
-// noteSpoken notes that the person has been told all that is shown.
+// noteSpoken notes that the person has been told all that is shown, but for what follows a trick for
+// which the page has rested: that has a page of its own.
 func noteSpoken(t *Table) {
-	if t.person() >= 0 {
-		t.spoken.upTo = t.LogEnd()
+	if t.person() < 0 {
+		return
 	}
+	news, _ := Unheard(t)
+	told := spoken{upTo: t.LogEnd()}
+	if r := t.Replay; r.RestsAt(AfterTrick) && len(Foregoing(t, news)) < len(news) {
+		shown := len(t.Log.Before(told.upTo)) - len(news) + len(Foregoing(t, news))
+		told.upTo--
+		told.of = max(shown-len(t.Log.Before(told.upTo)), 0)
+	}
+	t.spoken = told
 }
 
-// noteSpokenSince notes what is told of choices that have been added to so many: what the person has
-// done is told before others play on. What was typed before is answered no more.
+// noteSpokenSince notes what is told of choices that have been added to so many. What the person has
+// done is told while others play on, and stays above what they do: that may take but a moment.
+// What was typed before is answered no more.
 func noteSpokenSince(t *Table, before int) {
 	person, now := t.person(), t.match.Len()
 	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Replay == nil
-	s.upTo = min(s.upTo, now)
+	if s.upTo >= now {
+		s.upTo, s.of = now, 0
+	}
+	if s.deed[1] > now {
+		s.deed = [2]int{}
+	}
 	log := t.match.Log()
 	if before < now && person >= 0 {
 		for _, e := range log[before:] {
 			if e.Seat == person && !e.Orders {
-				s.upTo = max(s.upTo, before)
+				if s.deed = [2]int{}; s.upTo < before {
+					s.upTo, s.of = before, 0
+				}
 				if playing {
-					s.deed, s.upTo = [2]int{before, now}, now
+					s.deed = [2]int{before, now}
 				}
 				break
 			}
 		}
-	}
-	if !playing {
-		if s.deed != [2]int{} { // it was told before the others played
-			t.Made = nil
-		}
-		s.deed = [2]int{}
 	}
 	if before < now && t.Line != nil && t.Lesson == nil && !playing {
 		t.Answer, t.Reads, t.Tells = commandline.Answer{}, false, true
 	}
 }
 
-// Deeds is what the one person of a device did last, while others play on.
+// Followed reports whether others have played on since the one person of a device chose.
+func Followed(t *Table) bool { return t.spoken.deed != [2]int{} }
+
+// Deeds is what that person did then.
 func Deeds(t *Table) []engine.Event {
 	from, to := len(t.Log.Before(t.spoken.deed[0])), len(t.Log.Before(t.spoken.deed[1]))
 	return t.Log.All()[from:max(from, to)]
@@ -63,7 +78,8 @@ func Unheard(t *Table) (events []engine.Event, known bool) {
 		return nil, false
 	}
 	if known = t.person() >= 0; known {
-		return shownFrom(t, t.spoken.upTo), true
+		events = shownFrom(t, t.spoken.upTo)
+		return events[min(t.spoken.of, len(events)):], true
 	}
 	seat := t.Turn.Seat
 	if rests {

@@ -192,6 +192,7 @@ func (PressPicked) Apply(m *Model) []Command {
 	if len(t.Marks.List) == 0 {
 		return nil
 	}
+	t.Made = nil
 	if end, ok := closing(t); ok {
 		return m.press(end, false) // which asks first where that gives something up
 	}

@@ -71,22 +71,33 @@ func (s heardView) linesAloud(all bool) []string {
 	if since, known := client.Unheard(t); known || all && len(since) > len(news) {
 		news = since
 	}
-	if _, ok := s.game.Briefing(); ok { // its page tells the rest, or has
+	if _, ok := s.game.Briefing(); ok || t.Replay.RestsAt(client.AfterTrick) { // its page tells the rest, or has
 		news = client.Foregoing(t, news)
 	}
 	lines := typingView(s).logLines(s.worthTelling(news))
 	if !t.Passing && t.Decides() && len(lines) > mostTold {
 		lost, gained := s.changed()
+		own := ownLines(s, lines)
 		if len(fightBefore(typingView(s), news)) > 0 { // the losses before were told
 			lost = nil
 		}
-		lines = slices.Concat(lost, lines, gained)
+		lines = slices.Concat(lines[:own], lost, lines[own:], gained)
 	}
 	words = append(words, lines...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
 	return words
+}
+
+// ownLines is how many of some lines were told while others began to play: they stay, so that
+// they are not told again.
+func ownLines(s heardView, lines []string) (n int) {
+	own := typingView(s).logLines(s.worthTelling(client.Deeds(s.t)))
+	for n < min(len(own), len(lines)) && own[n] == lines[n] {
+		n++
+	}
+	return n
 }
 
 // mostOpening is how many lines tell a person who they are.

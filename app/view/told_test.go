@@ -94,6 +94,7 @@ func TestEachThingIsToldOnceAndInOrder(t *testing.T) {
 			}
 			told, heard := "", 0
 			var stands string
+			var stood []string // lines that stay are not told again
 			for range 250 {
 				if !d.on() {
 					break
@@ -104,7 +105,10 @@ func TestEachThingIsToldOnceAndInOrder(t *testing.T) {
 				} else {
 					continue
 				}
-				for _, line := range lines {
+				for i, line := range lines {
+					if i < len(stood) && line == stood[i] {
+						continue
+					}
 					if strings.HasSuffix(line, " attack the Welsh in York.") || strings.Contains(line, " win the trick for ") {
 						if strings.Contains(told, line) {
 							t.Errorf("%s, typed %t: twice is told %q", id, typed, line)
@@ -113,6 +117,7 @@ func TestEachThingIsToldOnceAndInOrder(t *testing.T) {
 						heard++
 					}
 				}
+				stood = lines
 				if n := len(lines); typed && n > 1 && strings.HasPrefix(lines[n-1], "Done: ") {
 					t.Errorf("%s: at last is told %q", id, lines)
 				}
@@ -120,6 +125,43 @@ func TestEachThingIsToldOnceAndInOrder(t *testing.T) {
 			if id == "brian-boru" && heard < 3 {
 				t.Errorf("%s: %d tricks are told", id, heard)
 			}
+		}
+	}
+}
+
+// TestWhatFollowsOnesOwnDeedIsHeardWithTheNextQuestion: what one has done first, then all that
+// others did, however fast; by the command line and beside it.
+func TestWhatFollowsOnesOwnDeedIsHeardWithTheNextQuestion(t *testing.T) {
+	t.Parallel()
+	for _, typed := range []bool{false, true} {
+		d := alone(t, "brian-boru")
+		if typed {
+			d.Tell(client.OpenLine{})
+		}
+		heard, chose := 0, -1
+		for range 300 {
+			tb := d.M.Table
+			if tb.Decides() && client.ByEnter(tb) == nil && !d.seatView().briefs() && tb.Asking == client.NoQuestion {
+				chose = len(tb.Log.All())
+			}
+			if !d.on() {
+				break
+			}
+			if tb.BotTurn() || tb.Waiting() || chose < 0 || !client.Followed(tb) || !tb.Decides() && client.ByEnter(tb) == nil {
+				continue
+			}
+			s := d.seatView()
+			want := typingView{s}.logLines(heardView{s}.worthTelling(client.Foregoing(tb, tb.Log.Before(tb.LogEnd())[chose:])))
+			if said := strings.Join(d.announced(), "\n"); !strings.Contains(said, strings.Join(want, "\n")) {
+				t.Fatalf("typed %t: of %q is heard %q", typed, want, said)
+			}
+			if len(want) > 1 {
+				heard++
+			}
+			chose = -1
+		}
+		if heard < 3 {
+			t.Errorf("typed %t: %d times something follows", typed, heard)
 		}
 	}
 }
@@ -398,6 +440,7 @@ func TestATrickIsToldOnceWhateverIsAskedInThePause(t *testing.T) {
 		d.M.Settings.Language = "en"
 		d.Tell(client.OpenLine{})
 		told, pauses, stands := map[string]int{}, 0, ""
+		var stood []string // lines that stay are not told again
 		hear := func() {
 			lines := d.announced()
 			now := strings.Join(lines, "\n")
@@ -405,11 +448,12 @@ func TestATrickIsToldOnceWhateverIsAskedInThePause(t *testing.T) {
 				return
 			}
 			stands = now
-			for _, line := range lines {
-				if strings.Contains(line, " win the trick for ") && d.M.Table.Holder >= 0 {
+			for i, line := range lines {
+				if stays := i < len(stood) && stood[i] == line; !stays && strings.Contains(line, " win the trick for ") && d.M.Table.Holder >= 0 {
 					told[d.M.Table.Name(d.M.Language(), d.M.Table.Holder)+": "+line]++
 				}
 			}
+			stood = lines
 		}
 		for n := 0; n < 250 && pauses < 12; n++ {
 			tb := d.M.Table

@@ -59,7 +59,7 @@ func (s typingView) draw() app.UI {
 			app.Button().Type("submit").ID(client.TypedEnter).Class("button").Text(s.say("typed.enter")),
 			s.IconButton(gameview.IconClose, s.say("typed.close"), client.CloseLine{}),
 		),
-		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
+		app.Div().Class("typed-answer").Role("status").Aria("live", "polite").Aria("atomic", false).Body( // lines that stay are not told again
 			anew(strconv.Itoa(t.Entered)).Body(said...), // the same answer is announced again
 			anew(strconv.Itoa(t.Entered)+"-"+keyOf(strings.Join(list, " "))).Body(app.Ul().Role("list").Aria("label", s.say("typed.answer")).Hidden(len(items) == 0).Body(items...)),
 		),
@@ -269,7 +269,7 @@ func (s typingView) after() []string {
 		switch {
 		case i >= 0:
 			lines = slices.Delete(lines, i, i+1)
-		case deeds, !playing && len(lines) > 0: // they tell what was done
+		case deeds, !playing && len(lines) > 0 && !client.Followed(t): // they tell what was done
 			continue
 		}
 		lines = slices.Insert(lines, 0, s.say(s.doneBy(), "choice", made))

@@ -107,7 +107,12 @@ func (s endView) heardRanking() string {
 			sides = append(sides, s.narrator.Side(score.Side)+" "+s.figure(score.Points))
 		}
 	}
-	classes, _ := s.classes(s.t.Log.All(), func(e engine.Event) bool { return s.SeatOf(e.Side) == own })
+	classes, sum := s.classes(s.t.Log.All(), func(e engine.Event) bool { return s.SeatOf(e.Side) == own })
+	for _, score := range s.t.Standing {
+		if begun := score.Points - sum; score.Side < 0 && score.Seat == own && begun != 0 && len(classes) > 0 { // all make the score
+			classes = append(classes, s.say("end.class.begun")+" "+s.figure(begun))
+		}
+	}
 	if len(sides) > 1 {
 		classes = append(sides, classes...)
 	}
@@ -126,7 +131,7 @@ func (s endView) heardRound(events []engine.Event) string {
 			continue
 		}
 		_, sum := s.classes(events, func(e engine.Event) bool { return s.SeatOf(e.Side) == total.Seat })
-		key, args := "ear.round", []any{"player", s.called(total.Seat), "gained", s.Gained(sum), "points", s.figure(total.Points)}
+		key, args := "ear.round", []any{"player", typingView(s).known(total.Seat), "gained", s.Gained(sum), "points", s.figure(total.Points)}
 		if more {
 			key, args = "ear.round.ending", append(args, "ending", s.figure(s.game.Reached(total)))
 		}

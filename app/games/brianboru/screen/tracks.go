@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bretwalda/app/board"
+	"bretwalda/app/client"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 
@@ -121,6 +122,9 @@ func (f tracksView) stand(of func(engine.Seat) int, danger bool, seat engine.Sea
 // what the round has brought; of all, where of is nil, after what the rules reward.
 func (f tracksView) topic(n int, of func(engine.Seat) bool) []string {
 	rule := of == nil
+	if !rule && f.Match().Turn.Over() { // there is no round to come
+		return nil
+	}
 	if rule {
 		of = func(engine.Seat) bool { return true }
 	}
@@ -328,6 +332,9 @@ func (f view) Outcome(winners []string, points int) string {
 			byMarriages = append(byMarriages, name)
 		}
 	}
+	if below := (tracksView{f}).below(); below != "" {
+		words += " " + below
+	}
 	if len(byClaims) > 0 {
 		words += " " + f.Say("brian.tie.claims", "players", f.Language().And(byClaims))
 	}
@@ -335,6 +342,29 @@ func (f view) Outcome(winners []string, points int) string {
 		words += " " + f.Say("brian.tie.marriages", "players", f.Language().And(byMarriages))
 	}
 	return words
+}
+
+// below says what has decided between the one person of the device and another who has as many
+// points, where neither has won.
+func (f tracksView) below() string {
+	own := client.OnlyPerson(f.Match())
+	mine := -1
+	for i, score := range client.Ranked(f.Match()) {
+		if score.Seat == own && !score.Won {
+			mine = i
+		}
+	}
+	for i, score := range client.Ranked(f.Match()) {
+		if mine < 0 || i != mine-1 && i != mine+1 || score.Won || score.Points != client.Ranked(f.Match())[mine].Points {
+			continue
+		}
+		key := "brian.tie.claims.below"
+		if f.claimsOf(score.Seat) == f.claimsOf(own) {
+			key = "brian.tie.marriages.below"
+		}
+		return f.Say(key, "player", f.Match().Name(f.Language(), score.Seat))
+	}
+	return ""
 }
 
 // claimsOf counts the claims that a seat holds.

@@ -1,6 +1,9 @@
 package client
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // atTable reports whether the screen is that of a table.
 func (m *Model) atTable() bool {
@@ -14,7 +17,7 @@ var Keys = map[string]func(*Model) []Command{
 	"q": func(*Model) []Command { return []Command{Focus{Asked}} },
 	"m": func(*Model) []Command { return []Command{Focus{OnMap}} },
 	"k": func(*Model) []Command { return []Command{Focus{InHand}} },
-	"e": func(*Model) []Command { return []Command{Focus{End}} }, // it ends nothing before Enter is pressed
+	"e": toEnd, // it makes and ends nothing before Enter is pressed
 	"b": func(*Model) []Command { return []Command{Focus{Battle}} },
 	"h": hintByKey,
 	"u": undoByKey,
@@ -33,12 +36,37 @@ func (msg Key) Apply(m *Model) []Command {
 	if msg.Name == "?" && m.Settings.Keys != "off" && !m.atTable() && m.opened {
 		return []Command{Go{Fragment: AtGuide, Replace: m.fragment == AtLearn}}
 	}
-	if m.Settings.Keys == "off" || !m.atTable() || t.Code || t.Drawer != NoDrawer && msg.Name != "?" && msg.Name != "/" {
+	if m.Settings.Keys == "off" || !m.atTable() || t.Code {
 		return nil
 	}
-	if do := Keys[msg.Name]; do != nil {
-		return do(m)
+	var closed []Command
+	if t.Drawer != NoDrawer && msg.Name != "?" && msg.Name != "/" {
+		if !leads[msg.Name] {
+			return nil
+		}
+		closed = m.openDrawer(NoDrawer)
 	}
+	if do := Keys[msg.Name]; do != nil {
+		return append(closed, do(m)...)
+	}
+	return nil
+}
+
+// leads are the keys that lead away from a drawer, and close it.
+var leads = map[string]bool{"q": true, "m": true, "k": true}
+
+// toEnd leads to the button that makes what is picked, or else to the one that ends a turn.
+func toEnd(m *Model) []Command {
+	t := m.Table
+	_, complete := t.Picker.Choice()
+	switch ends := slices.ContainsFunc(t.Picker.Buttons(), t.EndVerb); {
+	case !t.Decides():
+	case complete && t.Picker.Picked(), len(t.Marks.List) > 0:
+		return []Command{Focus{Confirm}}
+	case ends:
+		return []Command{Focus{End}}
+	}
+	m.notify("keys.end.none")
 	return nil
 }
 

@@ -295,3 +295,14 @@ func BenchmarkKeys(b *testing.B) {
 		})
 	}
 }
+
+// TestAPanelIsLeftForTheMap, the question and the cards by their keys.
+func TestAPanelIsLeftForTheMap(t *testing.T) {
+	for key, to := range map[string]string{"m": OnMap, "q": Asked, "k": InHand} {
+		p := fourInIreland(t)
+		p.tell(StartMatch{}, Ready{}, ShowPlace{Place: 1})
+		if got := (Key{key}).Apply(p.m); p.m.Table.Drawer != NoDrawer || len(got) == 0 || got[len(got)-1] != Command(Focus{to}) {
+			t.Errorf("%s leads to %v", key, got)
+		}
+	}
+}

@@ -36,6 +36,7 @@ const (
 	OnMap       = "on-map"  // the place on the map that the tab key leads to
 	InHand      = "in-hand" // the thing in the hand that it leads to
 	End         = "end"     // the button that ends a turn
+	Confirm     = "confirm" // the button that makes what is picked
 	Battle      = "battle"  // the button of the first battle that waits
 	ReaderTitle = "reader"  // the heading of a section of the rules
 )

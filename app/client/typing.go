@@ -74,6 +74,9 @@ type (
 
 func (OpenLine) Apply(m *Model) []Command {
 	t := m.Table
+	if m.atTable() && t.Lesson != nil {
+		m.notify("typed.lesson")
+	}
 	if !m.atTable() || t.Code || t.Lesson != nil {
 		return nil
 	}

@@ -44,17 +44,21 @@ func (s sheetView) decision() gameview.Panel {
 	if d.complete && !s.direct() {
 		p.Heard = strings.TrimSpace(strings.Join(append(spokenView(s).foretold(d.seen, false), d.followed[d.picked]), " "))
 	}
-	if back := d.back(); back != nil {
-		p.Buttons = append(p.Buttons, back)
-	}
-	if confirm := d.confirm(p); confirm != nil {
-		p.Buttons = append(p.Buttons, confirm)
+	back, confirm := d.back(), d.confirm(p)
+	for _, b := range []app.UI{back, confirm} {
+		if b != nil {
+			p.Buttons = append(p.Buttons, b)
+		}
 	}
 	if p.Foot = d.foot.Rows; d.foot.All {
 		plain = nil
 	}
 	p.Buttons = append(p.Buttons, plain...) // seen before the one that confirms: the keyboard comes to that first
 	p = s.game.Decision(p)                  // which may put other things into the middle
+
+	if picked := (d.makes || len(t.Marks.List) > 0) && !d.retreats(); picked && back != nil && confirm != nil && len(p.Buttons) > 1 { // the keyboard comes to it first
+		p.Buttons[0], p.Buttons[1] = confirm, back
+	}
 	if d.marks {
 		p.Hint = d.counted(p.Hint)
 	}
@@ -228,7 +232,7 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	if bright == "primary" && (slices.ContainsFunc(t.Picker.Buttons(), d.wins) || d.foot.Next) {
 		bright = ""
 	}
-	return app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).
+	return app.Button().Type("button").ID(client.Confirm).Class("button", "confirm", bright, suggested).Text(label).
 		Aria("label", gameview.Named(d.say("button.confirm"), label)).Aria("description", spoken).
 		Disabled(!d.makes).OnClick(d.Tell(client.PressPicked{}))
 }

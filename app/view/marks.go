@@ -119,7 +119,7 @@ func (s marksView) confirmMarks() app.UI {
 	if verb != confirm {
 		name = gameview.Named(confirm, text)
 	}
-	return app.Button().Type("button").Class("button", "confirm", "primary").Text(text).
+	return app.Button().Type("button").ID(client.Confirm).Class("button", "confirm", "primary").Text(text).
 		Aria("label", name).Aria("description", s.markCount()).Disabled(!k.Done()).
 		OnClick(s.Tell(client.PressPicked{}))
 }

@@ -81,6 +81,7 @@ func (s sheetView) draw(p gameview.Panel) app.UI {
 		),
 		lessonView(s).draw(),
 		retryView(s).draw(),
+		tipView(s).whyHeard(),
 		tipView(s).reason(),
 		tipView(s).putBack(),
 		s.game.Brief(),

@@ -34,23 +34,33 @@ func (s *seatView) barred(at int8) string {
 	return ""
 }
 
-// reason says why the place that was tapped is not offered, with the rule.
+// why says why the place that was tapped is not offered.
+func (s tipView) why() string {
+	if s.t.Why == "" {
+		return ""
+	}
+	return cmp.Or(s.barred(s.t.Blocks), s.say("rule."+s.t.Why))
+}
+
+// whyHeard says it to those who hear it: what comes with its region is not announced.
+func (s tipView) whyHeard() app.UI {
+	words := s.why()
+	if words != "" && s.t.WhyAt >= 0 {
+		words = s.narrator.Place(s.t.WhyAt) + ": " + words
+	}
+	return app.Div().Class("aside").Role("status").Text(words)
+}
+
+// reason says it below the question, with the rule.
 func (s tipView) reason() app.UI {
-	rule := s.t.Why
-	words := ""
+	rule, words := s.t.Why, s.why()
 	about := client.ShowPlace{Place: s.t.WhyAt}
-	if rule != "" {
-		words = s.say("rule." + rule)
-	}
-	if rule != "" {
-		words = cmp.Or(s.barred(s.t.Blocks), words)
-	}
 	stands := ""
 	if rule != "" && s.t.WhyAt >= 0 { // it may have been touched to be looked at
 		stands = s.L.Commas(placeView(s).stands(s.t.WhyAt))
 	}
-	return app.P().Class("reason").Role("status").Hidden(rule == "").Body(
-		app.Span().Text(words),
+	return app.P().Class("reason").Hidden(rule == "").Body(
+		app.Span().Aria("hidden", true).Text(words),
 		app.Button().Type("button").Class("reason-link").Text(s.narrator.Place(s.t.WhyAt)).Aria("label", s.say("place.about", "place", s.Place(s.t.WhyAt))).
 			OnClick(s.Tell(about), gameview.Scope(about)),
 		app.Small().Class("reason-stands").Text(stands),

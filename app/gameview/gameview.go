@@ -152,6 +152,16 @@ type Topical interface {
 	Topic(n int, of func(engine.Seat) bool) []string
 }
 
+// Noted is a View that says more of a piece to those who ask where it stands; "" of most.
+type Noted interface {
+	Note(engine.Piece) string
+}
+
+// Ordered is a View that knows the next turns where its state does not, as in a trick.
+type Ordered interface {
+	Upcoming() []engine.Seat
+}
+
 // Adder is a View that says for what something is added to a die of a battle; "" where that is
 // not known any more.
 type Adder interface {

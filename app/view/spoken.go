@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/client"
 	"bretwalda/app/commandline"
+	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -277,6 +278,9 @@ func (s spokenView) forces(place int8, of func(seat engine.Seat, side int8) bool
 				continue
 			case p.Mark&engine.Arriving != 0:
 				units += ", " + s.say("table.arriving")
+			}
+			if game, ok := s.game.(gameview.Noted); ok {
+				units = s.L.Commas(slices.DeleteFunc([]string{units, game.Note(p)}, func(w string) bool { return w == "" }))
 			}
 			if name != "" {
 				units, name = s.say("table.stands", "side", name, "units", units), ""

@@ -289,3 +289,50 @@ func TestAMatchThatIsOverSaysWhatCanBeDone(t *testing.T) {
 		t.Error("rematch begins none")
 	}
 }
+
+// TestWhoPlaysNowAndNextIsToldInATrick, without the question once more.
+func TestWhoPlaysNowAndNextIsToldInATrick(t *testing.T) {
+	t.Parallel()
+	d := typistAt(t, "brian-boru", func(d *desk) bool { return d.Ask() == "lead" })
+	own, n := int(d.M.Table.Turn.Seat), len(d.M.Table.Seats)
+	var next []string
+	for i := 1; i < n; i++ {
+		next = append(next, d.M.Table.Called(d.M.Language(), engine.Seat((own+i)%n)))
+	}
+	want := "Now: " + d.M.Table.Called(d.M.Language(), engine.Seat(own)) + ". | Next: " + strings.Join(next, ", ") + "."
+	if got := d.types("who"); !strings.HasPrefix(got, want) {
+		t.Errorf("who is %q, not %q", got, want)
+	}
+}
+
+// TestATownIsToldWithWhoHoldsItNow: neither with a list of no roads, nor with the house that has
+// lost it to the Vikings; a monastery with what it counts.
+func TestATownIsToldWithWhoHoldsItNow(t *testing.T) {
+	t.Parallel()
+	falls, built := 0, 0
+	d := typistAt(t, "brian-boru", func(d *desk) bool {
+		falls, built = 0, 0
+		for _, p := range d.M.Table.Pieces {
+			switch d.M.Table.Game().Lexicon().Whats[p.What] {
+			case "viking control":
+				falls++
+			case "monastery":
+				built++
+			}
+		}
+		return d.M.Table.Decides() && falls > 0 && built > 0
+	})
+	said := ""
+	for place := range d.M.Table.Game().Lexicon().Places {
+		got := d.types("? " + d.Narrator().Place(int8(place)))
+		if strings.Contains(got, "Roads to .") {
+			t.Errorf("it is told %q", got)
+		}
+		if _, towns, region := strings.Cut(got, "Towns: "); region {
+			said += towns
+		}
+	}
+	if strings.Count(said, "(Vikings") != falls || strings.Count(said, "counts twice") != built {
+		t.Errorf("%d towns that have fallen and %d monasteries: %q", falls, built, said)
+	}
+}

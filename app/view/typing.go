@@ -453,8 +453,8 @@ func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, 
 		here := slices.ContainsFunc(s.t.Pieces, func(p engine.Piece) bool {
 			return p.Place == int8(place) && p.Side >= 0 && of(commander(s.seatView, p.Side, int8(place)), p.Side)
 		})
-		if here {
-			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(spokenView(s).forces(int8(place), of)))
+		if forces := spokenView(s).forces(int8(place), of); here && len(forces) > 0 {
+			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(forces))
 		}
 	}
 	return s.orNothing("stands", nil, list)
@@ -612,15 +612,24 @@ func (s typingView) trick() []string {
 
 // order is who decides now, who comes next, and who plays what.
 func (s typingView) order() []string {
-	lines := []string{strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
+	var lines []string
+	if seat := s.t.Turn.Seat; seat >= 0 {
+		lines = append(lines, s.say("typed.now", "player", s.called(seat)))
+	} else if said := strings.TrimSpace(s.headline(nil) + " " + s.asked(nil)); said != "" {
+		lines = append(lines, said)
+	}
+	var next []engine.Seat
 	if seq, ok := s.t.State.(engine.Sequenced); ok {
-		var names []string
-		for _, seat := range toCome(s.seatView, seq.Upcoming()) {
-			names = append(names, s.t.Name(s.L, seat))
-		}
-		if len(names) > 0 {
-			lines = append(lines, s.say("typed.next", "players", s.L.Commas(names)))
-		}
+		next = seq.Upcoming()
+	} else if game, ok := s.game.(gameview.Ordered); ok {
+		next = game.Upcoming()
+	}
+	var names []string
+	for _, seat := range toCome(s.seatView, next) {
+		names = append(names, s.called(seat))
+	}
+	if len(names) > 0 {
+		lines = append(lines, s.say("typed.next", "players", s.L.Commas(names)))
 	}
 	if s.t.Kinds.Trick >= 0 && s.t.Turn.Seat >= 0 && s.t.Game().Lexicon().Asks[s.t.Turn.Kind] == "follow" { // who has led and played
 		lines = append(lines, s.trick()...)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 
 	"bretwalda/app/board"
@@ -147,6 +148,20 @@ func (f cardsView) kept() app.UI {
 		app.Span().Aria("hidden", true).Text(f.Say("brian.draft.held")),
 		f.held("brian.draft.kept", f.Match().Viewer),
 	)
+}
+
+// playable is the cards that may be played, as they lie in the hand.
+func (f cardsView) playable() string {
+	var names []string
+	for _, what := range f.cards() {
+		if slices.Contains(f.Match().Picker.Things(), what) {
+			names = append(names, f.Narrator().What(what))
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return f.Say("table.held", "things", f.Language().Commas(names))
 }
 
 // choosesFrom is the packet, and what was kept of earlier ones.

@@ -214,7 +214,11 @@ func (f view) About(place int8) []string {
 		lines = append(lines, forecastView{f}.stakeWords(int8(seat), region))
 	}
 	if p.Town {
-		return append(lines, f.Say("brian.roads", "towns", f.Language().Commas(tracksView{f}.owned(brianboru.Roads(place)))))
+		roads := brianboru.Roads(place)
+		if len(roads) == 0 {
+			return append(lines, f.Say("brian.roads.none"))
+		}
+		return append(lines, f.Say("brian.roads", "towns", f.Language().Commas(tracksView{f}.owned(roads))))
 	}
 	var towns []int8
 	for at, q := range f.Chart().Places {
@@ -225,22 +229,52 @@ func (f view) About(place int8) []string {
 	return append(lines, f.Say("brian.towns", "towns", f.Language().Commas(tracksView{f}.owned(towns))))
 }
 
-// owned names towns, and behind each whose disc it has.
+// owned names towns, and behind each whose it is now, and whether it counts twice.
 func (f tracksView) owned(towns []int8) (names []string) {
 	for _, at := range towns {
-		name := f.Narrator().Place(at)
-		holds := int8(engine.None)
+		name, about := f.Narrator().Place(at), ""
 		for _, p := range f.Match().Pieces {
-			if p.Place == at && p.Side >= 0 { // a town that the Vikings hold keeps its disc below theirs
-				holds = p.Side
+			if p.Place == at && p.Side >= 0 { // the Vikings come last
+				about = f.Narrator().Side(p.Side)
 			}
 		}
-		if holds >= 0 {
-			name += " (" + f.Narrator().Side(holds) + ")"
+		if about != "" {
+			if hasMonastery(f.view, at) {
+				about += ", " + f.Say("brian.counts.two")
+			}
+			name += " (" + about + ")"
 		}
 		names = append(names, name)
 	}
 	return names
+}
+
+// hasMonastery reports whether a town has one.
+func hasMonastery(f view, town int8) bool {
+	return slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool {
+		return p.Place == town && f.Match().Game().Lexicon().Whats[p.What] == "monastery"
+	})
+}
+
+// Upcoming is who is still to play a card to the trick, or to act, in order.
+func (f view) Upcoming() []engine.Seat {
+	now, trick := f.Match().Turn.Seat, f.st.Trick()
+	var list []engine.Seat
+	switch ask := f.Match().Game().Lexicon().Asks[max(f.Match().Turn.Kind, 0)]; {
+	case now < 0:
+	case ask == "lead" || ask == "follow":
+		for n := 1; n < f.st.Seats()-len(trick); n++ {
+			list = append(list, engine.Seat((int(now)+n)%f.st.Seats()))
+		}
+	case f.st.Resolving() >= 0: // the lowest card acts first
+		slices.SortFunc(trick, func(a, b brianboru.Played) int { return int(a.Card) - int(b.Card) })
+		for _, p := range trick {
+			if !p.Done && p.Seat != now {
+				list = append(list, p.Seat)
+			}
+		}
+	}
+	return list
 }
 
 // Worth is what the claim to the region of a town is worth, and how far from that of a
@@ -286,6 +320,19 @@ func (f view) Units(p engine.Piece) string {
 		return ""
 	}
 	return f.Default.Units(p)
+}
+
+// Note is why the town of a disc counts twice, or not for its house.
+func (f view) Note(p engine.Piece) string {
+	vikings := func(q engine.Piece) bool { return q.Place == p.Place && q.Side == int8(brianboru.Vikings) }
+	switch {
+	case p.Side < 0 || p.Side == int8(brianboru.Vikings):
+	case slices.ContainsFunc(f.Match().Pieces, vikings):
+		return f.Say("brian.taken")
+	case hasMonastery(f, p.Place):
+		return f.Say("brian.counts.two")
+	}
+	return ""
 }
 
 // number is how many a piece stands for; on a claim, what opens it or what it is
@@ -361,6 +408,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint = trickView{f}.contest(town)
 		}
 		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list).Class(told)}
+		p.Held = cardsView{f}.playable()
 	case "action", "princess":
 		if f.st.Phase() == "action" && known.Endangered(f.st, t.Turn.Seat) {
 			p.Hint = f.Say("brian.danger")

@@ -421,7 +421,7 @@ func TestTheBoardInWords(t *testing.T) {
 	page := d.Page()
 	for _, words := range []string{
 		"red town", "blue town", "yellow town",
-		"7 points, face down until players take 5 towns", "2 points, face down until players take 2 towns",
+		"7 points, face down: no one’s until players take 5 towns", "2 points, face down: no one’s until players take 2 towns",
 	} {
 		if !strings.Contains(page, words) {
 			t.Errorf("nobody says %q", words)

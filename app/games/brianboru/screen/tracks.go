@@ -347,7 +347,7 @@ func (f view) Outcome(winners []string, points int) string {
 // below says what has decided between the one person of the device and another who has as many
 // points, where neither has won.
 func (f tracksView) below() string {
-	own := client.OnlyPerson(f.Match())
+	own := f.Match().OnlyPerson()
 	mine := -1
 	for i, score := range client.Ranked(f.Match()) {
 		if score.Seat == own && !score.Won {

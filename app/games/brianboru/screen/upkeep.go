@@ -57,7 +57,7 @@ func (f view) upkeep(before, events []engine.Event) []account {
 		now.add(name, e)
 		words := ""
 		if title != "" {
-			words = f.short(name, e)
+			words = short(f, name, e)
 		}
 		side := subject(name, e)
 		if again := name + string(rune('0'+side)); (name == "flip" || name == "claim" && side >= 0) && words != "" {
@@ -135,7 +135,7 @@ func (a *account) merge() {
 }
 
 // short is an event of the upkeep in few words, "" for what the others say too.
-func (f view) short(name string, e engine.Event) string {
+func short(f view, name string, e engine.Event) string {
 	count := int(e.Count)
 	signed := func(key string, n int) string {
 		return f.Say("brian.upkeep."+key, "count", max(n, -n), "amount", f.Gained(n))
@@ -158,7 +158,7 @@ func (f view) short(name string, e engine.Event) string {
 	case "town":
 		return f.Narrator().Place(e.To)
 	case "incursion":
-		return f.Say("brian.upkeep.lost", "place", f.Narrator().Place(e.To)) + "; " + f.chose(e)
+		return f.Say("brian.upkeep.lost", "place", f.Narrator().Place(e.To)) + "; " + chose(f, e)
 	case "monastery":
 		return f.Say("brian.upkeep.monastery", "place", f.Place(e.To))
 	case "flip":
@@ -177,7 +177,7 @@ func (f view) short(name string, e engine.Event) string {
 }
 
 // chose says who chose the town that the Vikings have taken, and why.
-func (f view) chose(e engine.Event) string {
+func chose(f view, e engine.Event) string {
 	yours := yours(f, e.Side)
 	switch {
 	case e.Side == e.Other && yours:

@@ -50,7 +50,7 @@ func TestADieHitsByWhatItMeets(t *testing.T) {
 		{"army against a fort alone", britannia.Welsh, plain, welsh(5), die(britannia.Romans, britannia.Fort, 1, 0), 5, ""},
 		{"legion", britannia.Romans, plain, roman(4), welsh(1), 4, ""},
 		{"legion in the hills", britannia.Romans, hills, roman(4), welsh(1), 6, "Difficult terrain: 6 needed."},
-		{"led into the hills", britannia.Welsh, hills, die(britannia.Welsh, britannia.Infantry, 4, 1), die(britannia.Belgae, britannia.Infantry, 1, 0), 5, "Difficult terrain: 5 needed."},
+		{"led into the hills", britannia.Welsh, hills, die(britannia.Welsh, britannia.Infantry, 4, 1), die(britannia.Belgae, britannia.Infantry, 1, 0), 5, "Difficult terrain: 6 needed."},
 		{"who defends the hills", britannia.Romans, hills, welsh(5), die(britannia.Saxons, britannia.Cavalry, 1, 0), 6, "Against cavalry: 6 needed."},
 		{"a face that never hits", britannia.Romans, hills, roman(3), welsh(1), 6, ""},
 	} {

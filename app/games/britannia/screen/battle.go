@@ -28,17 +28,18 @@ func (f view) Least(b *table.Battle, c *table.Clash, d table.Die) (least int, wh
 	}
 	hard := d.Side == b.Attacker && maps.Britain().Places[b.Place].Difficult
 	usual := int(britannia.LowestHit(strongArmy(d), false, false)) - d.Bonus
-	least = int(britannia.LowestHit(strongArmy(d), normal == 0, hard)) - d.Bonus
+	needed := int(britannia.LowestHit(strongArmy(d), normal == 0, hard)) // with the leader's bonus
+	least = needed - d.Bonus
 	if d.Face < usual || d.Face >= least {
 		return least, ""
 	}
 	switch {
 	case hard:
-		return least, f.Say("battle.why.difficult", "count", least)
+		return least, f.Say("battle.why.difficult", "count", needed)
 	case britannia.Nation(other) == britannia.Romans:
-		return least, f.Say("battle.why.strong", "other", f.Side(other), "count", least)
+		return least, f.Say("battle.why.strong", "other", f.Side(other), "count", needed)
 	}
-	return least, f.Say("battle.why.cavalry", "count", least)
+	return least, f.Say("battle.why.cavalry", "count", needed)
 }
 
 // Added tells why a die has one more: a leader of its nation is there, or was.

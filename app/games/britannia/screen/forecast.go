@@ -360,7 +360,7 @@ func (f forecastView) arrives(place int8) []string {
 
 // noun is a nation, marked where the person who looks plays it.
 func (f forecastView) noun(side int8) text.Noun {
-	if f.SeatOf(side) != f.Match().Viewer {
+	if !(timelineView{f.view}).own(side) {
 		return f.Narrator().SideNoun(side)
 	}
 	return f.Narrator().SideNoun(side).With(gameview.Aside(f.Say("place.you")))

@@ -397,7 +397,7 @@ func (f view) Card(side int8) app.UI {
 	if seat >= 0 {
 		player = f.Say("card.player", "player", f.Match().Name(f.Language(), seat))
 	}
-	if seat >= 0 && seat == f.Match().Viewer {
+	if (timelineView{f}).own(side) { // others may be on turn
 		player = f.Say("card.player.own")
 	}
 	parts = append(parts,

@@ -390,6 +390,9 @@ func (f forecastView) pays(place int8) []string {
 	}
 	var list []pay
 	for side := range f.Match().Game().Lexicon().Sides {
+		if (timelineView{f.view}).gone(int8(side)) {
+			continue
+		}
 		for _, w := range f.st.Rewards(int8(side)) {
 			at := slices.IndexFunc(w.Areas, func(a britannia.AreaPoints) bool { return a.Place == place && a.Points != 0 && !a.Paid })
 			if at < 0 {

@@ -92,7 +92,7 @@ func (f view) Mark(m *board.Map) {
 // Near are the neighbours of a place by land and by sea.
 func (f view) Near(place int8) []int8 { return f.st.Neighbours(place) }
 
-// Describe tells of a leader whose they are, and when they come.
+// Describe tells of a leader whose they are, when they come, and what they are good for.
 func (f view) Describe(what int8) string {
 	if what < int8(britannia.Boudicca) {
 		return ""
@@ -109,7 +109,7 @@ func (f view) Describe(what int8) string {
 	if side < 0 {
 		return ""
 	}
-	return f.Language().Commas(append([]string{f.Narrator().What(what) + " (" + f.Narrator().Side(int8(side)) + ")"}, when...)) + "."
+	return f.Language().Commas(append([]string{f.Narrator().What(what) + " (" + f.Narrator().Side(int8(side)) + ")"}, when...)) + ". " + f.Say("leader.helps")
 }
 
 // Heading is the round, its years, and the half of a major invasion.

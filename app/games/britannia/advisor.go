@@ -288,8 +288,11 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	b, ok := ahead(s, c)
 	if ok {
 		p := advice.Preview{Words: advice.Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
-		if s.Verb(c) == "end" {
+		switch own := kin(s, c); {
+		case s.Verb(c) == "end":
 			p.Words = advice.Say("odds.fightOn")
+		case own >= 0:
+			p.Words = advice.Say("odds.kin", append(p.Words.Args, "side", advice.Side(own))...)
 		}
 		list = append(list, withOdds(p, b))
 	}

@@ -314,8 +314,8 @@ func TestAnAttackOnAnotherNationOfOnesOwnIsAskedAbout(t *testing.T) {
 		"Angles": {"North Mercia": {"infantry": 1}}}}`)
 	for to, asks := range map[string]bool{"March": true, "North Mercia": false} {
 		c := of(t, s, "march", to)
-		w, told := Family.Advisor.Warn(s, c), Family.Advisor.Consequences(s, c)
-		says := slices.ContainsFunc(told, func(w advice.Words) bool { return w.Key == "kin.words" })
+		w, told := Family.Advisor.Warn(s, c), Family.Advisor.Previews(s, c)
+		says := slices.ContainsFunc(told, func(p advice.Preview) bool { return p.Words.Key == "odds.kin" })
 		if w.Needed() != asks || w.Lost != 0 || says != asks {
 			t.Errorf("to %s: %+v, %+v", to, w, told)
 		}

@@ -27,7 +27,7 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 		if s.Verb(c) == "ask" {
 			return []advice.Words{advice.Say("follows.ask", "other", advice.Side(s.Turn.Other))}
 		}
-		return slices.Concat(attacked(s, c), bounty(s, st, c), taking(s, st, c), reign(s, st, c))
+		return slices.Concat(bounty(s, st, c), passing(s, st, c), taking(s, st, c), emptied(s, st, c), reign(s, st, c), last(s, st, c))
 	case "defenderRetreat":
 		if s.Verb(c) != "end" {
 			return givenUp(s, st, s.Turn.Place)
@@ -161,12 +161,8 @@ func Comes(c britannia.Comer, wins advice.Percent, fights bool) advice.Words {
 
 // pays tells what the card of the side that decides pays next for an area.
 func pays(s advice.Context, st *britannia.State, place int8) []advice.Words {
-	for _, r := range st.Rewards(s.Turn.Side) {
-		for _, a := range r.Areas {
-			if a.Place == place && a.Points > 0 && !a.Paid {
-				return []advice.Words{advice.Say("follows.take", "place", advice.Place(place), "count", advice.Points(a.Points), "round", advice.Round(r.Round))}
-			}
-		}
+	for _, p := range payments(s, st, place) {
+		return []advice.Words{advice.Say("follows.take", "place", advice.Place(place), "count", advice.Points(p.points), "round", advice.Round(p.round))}
 	}
 	return nil
 }
@@ -287,33 +283,77 @@ func bounty(s advice.Context, st *britannia.State, c engine.Choice) []advice.Wor
 }
 
 // taking tells which points a march reaches for: those that the card of the side pays
-// next for an area that does not count for it yet.
+// next for an area that does not count for it yet, and more that soon follows.
 func taking(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
 	if !marches(s, c) {
 		return nil
 	}
-	for _, r := range st.Rewards(s.Turn.Side) {
-		for _, a := range r.Areas {
-			if a.Place != c.To || a.Points == 0 || a.Paid {
-				continue
-			}
-			if a.Counts {
-				return nil
-			}
-			return []advice.Words{advice.Say("follows.take", "place", advice.Place(c.To), "count", advice.Points(a.Points), "round", advice.Round(r.Round))}
+	next := payments(s, st, c.To)
+	if len(next) == 0 || next[0].counts {
+		return nil
+	}
+	first := next[0]
+	args := []any{"place", advice.Place(c.To), "count", advice.Points(first.points), "round", advice.Round(first.round)}
+	for _, p := range next[1:] { // an area is occupied once
+		if p.held && p.points > first.points && p.round <= first.round+soon {
+			return []advice.Words{advice.Say("follows.take.then", append(args, "more", advice.Points(p.points), "later", advice.Round(p.round))...)}
 		}
 	}
-	return nil
+	return []advice.Words{advice.Say("follows.take", args...)}
+}
+
+// passing tells which points a march scores at once for the areas on its way.
+func passing(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	if !marches(s, c) {
+		return nil
+	}
+	var list []advice.Words
+	for _, place := range []int8{c.Via, c.Via2} {
+		if place < 0 || place == c.To || len(list) > 0 && c.Via == c.Via2 {
+			continue
+		}
+		for _, a := range payments(s, st, place) {
+			if a.round == st.Round() && !a.held && !a.counts {
+				list = append(list, advice.Say("follows.take", "place", advice.Place(place), "count", advice.Points(a.points), "round", advice.Round(a.round)))
+			}
+		}
+	}
+	return list
+}
+
+// emptied tells which points a march gives up whose armies leave nobody behind.
+func emptied(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	if !marches(s, c) || seas()>>uint(c.From)&1 != 0 || !leaves(s, c, c.From) {
+		return nil
+	}
+	return slices.DeleteFunc(givenUp(s, st, c.From), func(w advice.Words) bool { return w.Key != "follows.leave" })
+}
+
+// payment is what the card of the side that decides pays for an area in a round.
+type payment struct {
+	round, points int
+	held          bool // as the round ends, not as it is occupied
+	counts        bool // as things stand
+}
+
+// payments are what it still pays for an area, the next first.
+func payments(s advice.Context, st *britannia.State, place int8) (list []payment) {
+	for _, r := range st.Rewards(s.Turn.Side) {
+		for _, a := range r.Areas {
+			if a.Place == place && a.Points > 0 && !a.Paid {
+				list = append(list, payment{r.Round, a.Points, r.Holding, a.Counts})
+			}
+		}
+	}
+	return list
 }
 
 // givenUp tells which points a side gives up with an area: those that its card pays
 // next for it.
 func givenUp(s advice.Context, st *britannia.State, place int8) []advice.Words {
-	for _, r := range st.Rewards(s.Turn.Side) {
-		for _, a := range r.Areas {
-			if a.Place == place && a.Points > 0 && !a.Paid && (r.Holding || !a.Counts) {
-				return []advice.Words{advice.Say("follows.leave", "place", advice.Place(place), "count", advice.Points(a.Points), "round", advice.Round(r.Round))}
-			}
+	for _, p := range payments(s, st, place) {
+		if p.held || !p.counts {
+			return []advice.Words{advice.Say("follows.leave", "place", advice.Place(place), "count", advice.Points(p.points), "round", advice.Round(p.round))}
 		}
 	}
 	return []advice.Words{advice.Say("follows.leave.nothing", "place", advice.Place(place))}
@@ -362,6 +402,24 @@ func reign(s advice.Context, st *britannia.State, c engine.Choice) []advice.Word
 		return []advice.Words{advice.Say("follows.king.lost", "round", advice.Round(was.Round), "count", advice.Points(was.Points))}
 	}
 	return nil
+}
+
+// last tells of a march after which nobody can move: the movement ends with it, and dice may
+// fall. A question of leave comes in the middle of it.
+func last(s advice.Context, st *britannia.State, c engine.Choice) []advice.Words {
+	o, ok := s.Outcome(c)
+	if !ok || !marches(s, c) {
+		return nil
+	}
+	after, ok := o.State.(*britannia.State)
+	if !ok {
+		return nil
+	}
+	turn := after.Turn()
+	if ask := s.Lexicon.Asks[turn.Kind]; ask == "abandon" || ask == s.Ask() && turn.Side == s.Turn.Side && after.Half() == st.Half() {
+		return nil
+	}
+	return []advice.Words{advice.Say("undone.last")}
 }
 
 // nextKing is the next King of the timeline.

@@ -144,7 +144,8 @@ func TestAMarchIsToldWhichPointsItReachesFor(t *testing.T) {
 		"Welsh": {"Powys": {"infantry": 3}, "Gwent": {"infantry": 1}},
 		"Belgae": {"Hwicce": {"infantry": 1}}}}`)
 	reach := func(to string) []advice.Words {
-		return Family.Advisor.Consequences(s, find(t, s, "march", to, 1))
+		words := Family.Advisor.Consequences(s, find(t, s, "march", to, 1))
+		return slices.DeleteFunc(words, func(w advice.Words) bool { return w.Key == "follows.leave" || w.Key == "undone.last" })
 	}
 	kinds := map[bool]int{}
 	for _, to := range []string{"Hwicce", "Gwent", "March"} {
@@ -371,5 +372,44 @@ func TestWhoComesIsCountedOnce(t *testing.T) {
 	}
 	if words := Comes(comer(1, 1), 0, false); words.Key != "place.comes" {
 		t.Errorf("in peace they come as %+v", words)
+	}
+}
+
+// The Danes ride with Ivar from York through the Pennines: both areas score.
+func TestAMarchIsToldWhatTheAreasOnItsWayScore(t *testing.T) {
+	s := at(t, `{"round": 12, "nation": "Danes", "units": {"Danes": {"York": {"infantry": 3, "leader": "Ivar and Halfdan"}}}}`)
+	for _, c := range s.Legal {
+		if s.Verb(c) != "lead" || c.To != PlaceOf(s, "Cumbria") || c.Via != PlaceOf(s, "Pennines") {
+			continue
+		}
+		var told []string
+		for _, w := range Family.Advisor.Consequences(s, c) {
+			told = append(told, w.Key+" "+s.Lexicon.Places[w.Args[1].(advice.Place)])
+		}
+		if want := []string{"follows.take Pennines", "follows.take Cumbria"}; !slices.Equal(told[:min(2, len(told))], want) {
+			t.Errorf("told %q, want %q first", told, want)
+		}
+		return
+	}
+	t.Fatal("Ivar cannot ride by way of the Pennines")
+}
+
+// The Norsemen land in Caithness, which scores more as the next round ends than at once.
+func TestAMarchIsToldWhatFollowsSoonToo(t *testing.T) {
+	s := at(t, `{"round": 12, "nation": "Norsemen", "units": {"Norsemen": {"Orkneys": {"infantry": 3}}}}`)
+	words := Family.Advisor.Consequences(s, find(t, s, "march", "Caithness", 1))
+	if len(words) == 0 || words[0].Key != "follows.take.then" || words[0].Args[5] != advice.Round(12) || words[0].Args[9] != advice.Round(13) {
+		t.Errorf("told %+v", words)
+	}
+}
+
+// All Danes leave Essex, which would score as round XIII ends: they hear so. One who stays keeps it.
+func TestAMarchIsToldWhatItLeavesBehind(t *testing.T) {
+	s := at(t, `{"round": 12, "nation": "Danes", "occupied": {"Danes": ["Essex"]}, "units": {"Danes": {"Essex": {"infantry": 2}}}}`)
+	for count, leaves := range map[int8]bool{1: false, 2: true} {
+		keys := followsOf(s, find(t, s, "march", "Suffolk", count))
+		if slices.Contains(keys, "follows.leave") != leaves || slices.Contains(keys, "follows.leave.nothing") {
+			t.Errorf("%d of 2 leave Essex: told %q", count, keys)
+		}
 	}
 }

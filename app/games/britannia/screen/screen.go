@@ -170,7 +170,7 @@ func (f view) Counted(c engine.Choice) string {
 
 // Decision adds the facts of a question. A retreat gets the odds of fighting on, a vote
 // its weight, a bid its nations and the rival, a leader their name. A movement says how
-// many battles follow, why it cannot end yet, and with which move it ends.
+// many battles follow, and why it cannot end yet.
 func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if f.Match().Turn.Seat < 0 {
 		return p
@@ -200,9 +200,6 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		if rule := f.unended(); rule != "" && f.Match().Picker.To() < 0 {
 			p.Hint += " " + f.Say("undone.yet") + " " + f.Say("rule."+rule)
-		}
-		if c, picked := f.Match().Picker.Choice(); picked && f.lastMarch(c) {
-			p.Hint += " " + f.Say("undone.last")
 		}
 	}
 	ask := f.Match().Game().Lexicon().Asks[f.Match().Turn.Kind]
@@ -240,20 +237,6 @@ func (f view) lot(card int8) string {
 		words += " " + f.Say("table.bid", "player", f.Match().Name(f.Language(), seat), "count", points)
 	}
 	return words
-}
-
-// lastMarch reports whether a march is one after which nobody can move: the movement
-// ends with it, and dice may fall. A question of leave comes in the middle of it.
-func (f view) lastMarch(c engine.Choice) bool {
-	after := f.st.Clone().(*britannia.State)
-	if _, err := after.Play(c); err != nil {
-		return false
-	}
-	turn := after.Turn()
-	if f.Match().Game().Lexicon().Asks[turn.Kind] == "abandon" {
-		return false
-	}
-	return turn.Kind != f.Match().Turn.Kind || turn.Side != f.Match().Turn.Side || after.Half() != f.st.Half()
 }
 
 // unended is the rule that forbids to end what is asked for just now; "" where it

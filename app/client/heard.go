@@ -42,6 +42,9 @@ func noteSpokenSince(t *Table, before int) {
 		s.deed = [2]int{}
 	}
 	log := t.match.Log()
+	if before < now {
+		t.Undid = false
+	}
 	if before < now && person >= 0 {
 		for _, e := range log[before:] {
 			if e.Seat == person && !e.Orders {

@@ -139,13 +139,16 @@ func (Undo) Apply(m *Model) []Command {
 		return nil
 	}
 	var err error
+	before := t.match.Log()
 	for to := t.undoTo(); err == nil && t.match.Len() > to; {
 		if err = t.match.Undo(); err != nil && t.Branch() {
 			err = t.match.TakeBackTo(to)
 		}
 	}
 	forget(t)
-	return m.changed(err)
+	commands := m.changed(err)
+	noteUndone(t, before, m.Language())
+	return commands
 }
 
 // forget forgets the Confirms of which something was taken back, and cuts the log: as much as

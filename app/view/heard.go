@@ -64,6 +64,9 @@ func (s heardView) linesAloud(all bool) []string {
 		return append(deeds, s.say("table.others"))
 	}
 	words := s.opening()
+	if t.Undid && t.Line == nil {
+		words = append(words, typingView(s).undone())
+	}
 	if decision := retryView(s).heard(); decision != "" {
 		words = append(words, decision)
 	}

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -182,7 +183,11 @@ func (msg EnterLine) Apply(m *Model) []Command {
 	t.Asking = NoQuestion
 	switch t.Answer.Kind {
 	case commandline.One:
-		return readBack(m)
+		commands := readBack(m)
+		if t.adviceContext().FightsOn(t.Typed) && stays(m, line) {
+			return makeTyped(m) // round after round
+		}
+		return commands
 	case commandline.Unknown, commandline.Backward:
 		return readForce(m)
 	case commandline.Undo:
@@ -198,10 +203,14 @@ func (msg EnterLine) Apply(m *Model) []Command {
 // AtEnd are the texts of the buttons of a match that is over which the command line presses too.
 var AtEnd = []string{"review.title", "table.scores", "end.rematch", "button.home"}
 
-// afterEnd presses the button that a line begins; false where it begins none.
+// afterEnd presses the button that a line begins, or numbers of those just listed; false where
+// it does neither.
 func afterEnd(m *Model, line string) ([]Command, bool) {
 	messages := []Message{OpenDrawer{Drawer: ReviewDrawer}, OpenDrawer{Drawer: ScoresDrawer}, Rematch{}, Goto{Fragment: AtHome}}
 	for i, key := range AtEnd {
+		if t := m.Table; t.Answer.Kind == commandline.Can && line == strconv.Itoa(i+1) {
+			return messages[i].Apply(m), true
+		}
 		for _, l := range []*text.Language{m.Language(), text.Of("en")} {
 			if len([]rune(line)) > 2 && commandline.Begins(l.Say(key), line) && (line != "score" || key != "table.scores") {
 				return messages[i].Apply(m), true
@@ -257,6 +266,18 @@ func readLine(t *Table, line string, l *text.Language) (commandline.Answer, stri
 		}
 	}
 	return commandline.Read(line, against), line
+}
+
+// stays reports whether a line begins what is to be done by its words: "stay".
+func stays(m *Model, line string) bool {
+	t := m.Table
+	for _, l := range []*text.Language{m.Language(), text.Of("en")} {
+		words := (reading{t, l}).narrator(l).Choice(t.Turn, t.Typed)
+		if len([]rune(line)) > 2 && commandline.Begins(words, line) {
+			return true
+		}
+	}
+	return false
 }
 
 // few is how many answers are told with the question by themselves.
@@ -385,16 +406,27 @@ type reading struct {
 	l *text.Language
 }
 
-// Usual is the choice of several that a player would pick who only touches their places.
+// Usual is the choice of several that a player would pick who only touches their places; in a
+// retreat all go who can.
 func Usual(t *Table, group []engine.Choice) engine.Choice {
 	if len(group) == 1 {
 		return group[0]
+	}
+	verbs := t.Game().Lexicon().Verbs
+	if strings.HasPrefix(verbs[group[0].Verb], "retreat") {
+		return slices.MaxFunc(group, func(a, b engine.Choice) int {
+			if all := cmp.Compare(a.Count+max(a.Extra, 0), b.Count+max(b.Extra, 0)); all != 0 {
+				return all
+			}
+			return strings.Compare(verbs[a.Verb], verbs[b.Verb]) // with the leader
+		})
 	}
 	p := table.NewPicker(t.Turn, group)
 	p.Low, p.Hand = t.Picker.Low, t.Picker.Hand
 	if first, ok := t.advisor.First(t.context()); ok {
 		p.Prefer(first)
 	}
+	p.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.context(), list) })
 	p.Avoid(t.costs, t.Risky)
 	from, to := table.Ends(group[0])
 	if from >= 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/commandline"
 	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 	"bretwalda/engine"
@@ -166,6 +167,9 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 		}
 		p.Heard, p.Loss = "", ""
 	}
+	if c, complete := s.t.Picker.Choice(); complete && s.t.Answer.Kind == commandline.Can && !s.t.Picker.Picked() { // nobody's choice either
+		hint = strings.Replace(hint, s.narrator.Choice(s.t.Turn, c), s.narrator.Hint(s.t.Turn), 1)
+	}
 	if s.t.Turn.Seat >= 0 && s.t.Replay == nil {
 		hint = strings.Replace(hint, s.narrator.Hint(s.t.Turn), s.narrator.Heard(s.t.Turn), 1)
 	}
@@ -174,6 +178,9 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	}
 	for _, e := range s.t.News { // told to the person alone in words of their own
 		hint = strings.TrimSpace(strings.TrimPrefix(hint, s.narrator.Event(e)))
+	}
+	if p.Title != "" { // it names the battle
+		hint = strings.TrimSpace(strings.TrimPrefix(hint, s.say("battle.due")))
 	}
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)
@@ -312,7 +319,7 @@ func (s heardView) odds(place int8) string {
 	if len(here) == 0 {
 		return ""
 	}
-	words := spokenView(s).foretold(s.t.PreviewsOf(client.Usual(s.t, here)), false)
+	words := spokenView(s).foretold(met(s.t.PreviewsOf(client.Usual(s.t, here))), false)
 	return strings.TrimSuffix(strings.Join(words, " "), ".")
 }
 

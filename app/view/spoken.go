@@ -22,14 +22,8 @@ type spokenView struct{ *seatView }
 func (s spokenView) odds(group []engine.Choice) string {
 	usual, whole := client.Forces(s.t, group)
 	if usual == nil {
-		most := group[0]
-		for _, c := range group {
-			if c.Count+c.Extra > most.Count+most.Extra {
-				most = c
-			}
-		}
 		ask := s.t.Game().Lexicon().Asks[s.t.Turn.Kind]
-		return strings.Join(s.foretold(s.t.PreviewsOf(most), ask == "attackerRetreat" || ask == "defenderRetreat"), " ") // what it may cost
+		return strings.Join(s.foretold(met(s.t.PreviewsOf(client.Usual(s.t, group))), ask == "attackerRetreat" || ask == "defenderRetreat"), " ") // what it may cost
 	}
 	var words []string
 	for i, force := range []*client.Party{usual, whole} {
@@ -44,6 +38,11 @@ func (s spokenView) odds(group []engine.Choice) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// met are previews but for another battle that begins next: a list tells what each choice meets.
+func met(list []advice.Preview) []advice.Preview {
+	return slices.DeleteFunc(slices.Clone(list), func(p advice.Preview) bool { return p.Words.Key == "odds.begins" })
 }
 
 // foreseen is what a choice meets, at length or in short, and what follows from it, in
@@ -113,11 +112,16 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 				odds = s.odds(g)
 			}
 			if alike {
-				worth := ""
-				if kind := s.t.Answer.Kind; kind == commandline.From || kind == commandline.To {
+				worth, standing := "", ""
+				places := s.t.Game().Lexicon().Asks[s.t.Turn.Kind] == "place"
+				if places { // who is there already
+					own := s.forces(same, func(_ engine.Seat, side int8) bool { return side == s.t.Turn.Side })
+					standing = strings.TrimPrefix(s.L.Commas(own), whose(s, s.t.Turn.Side))
+				}
+				if kind := s.t.Answer.Kind; places || kind == commandline.From || kind == commandline.To {
 					worth = s.game.Worth(same)
 				}
-				item := strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), odds}, func(w string) bool { return w == "" })), ".")
+				item := strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), standing, odds}, func(w string) bool { return w == "" })), ".")
 				if worth != "" {
 					item += ". " + worth
 				}
@@ -149,19 +153,13 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 	return list
 }
 
-// orders are choices from one place to another, or about one, as a sentence: all that go as usual,
-// or the most.
+// orders are choices from one place to another, or about one, as a sentence: that which their
+// number picks.
 func (s spokenView) orders(g []engine.Choice) string {
 	if usual, _ := client.Forces(s.t, g); usual != nil {
 		return client.ForceWords(s.t, s.L, usual)
 	}
-	most := g[0]
-	for _, c := range g {
-		if led := c.Count + c.Extra - most.Count - most.Extra; led > 0 || led == 0 && leads(s, c) && !leads(s, most) {
-			most = c
-		}
-	}
-	return s.narrator.Choice(s.t.Turn, most)
+	return s.narrator.Choice(s.t.Turn, client.Usual(s.t, g))
 }
 
 // leads reports whether a leader goes along with a choice.

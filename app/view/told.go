@@ -248,7 +248,7 @@ func marchedOn(s typingView, lines []table.Line) int {
 
 // again reports whether a line tells of units that come or go as those of the next do.
 func again(s typingView, lines []table.Line) bool {
-	if name := s.t.Game().Lexicon().Events[lines[0].Event.Kind]; len(lines) < 2 || name != "place" && name != "remove" {
+	if name := s.t.Game().Lexicon().Events[lines[0].Event.Kind]; len(lines) < 2 || name != "place" && name != "remove" && name != "retreat" {
 		return false
 	}
 	e := lines[0].Event

@@ -147,7 +147,7 @@ func (s typingView) answer() (lines, list []string) {
 		return []string{s.refused()}, nil
 	case commandline.NoPlace:
 		if len(a.Names) == 0 {
-			return []string{s.say("typed.noName", "line", t.Said)}, nil
+			return []string{s.say("typed.noName", "line", subject(t.Said))}, nil
 		}
 		return []string{s.say("typed.names", "names", s.L.Commas(a.Names))}, nil
 	case commandline.Can:
@@ -200,8 +200,8 @@ func (s typingView) answer() (lines, list []string) {
 func canDo(s typingView, groups [][]engine.Choice) (lines, list []string) {
 	t := s.t
 	if t.Turn.Over() && t.Replay == nil {
-		for _, key := range client.AtEnd {
-			list = append(list, s.say(key))
+		for i, key := range client.AtEnd {
+			list = append(list, strconv.Itoa(i+1)+". "+s.say(key))
 		}
 		return nil, list
 	}
@@ -222,6 +222,15 @@ func ownStanding(s typingView) (lines, list []string) {
 	return lines, list
 }
 
+// subject is what a line asks about, without its command.
+func subject(line string) string {
+	if name := strings.TrimLeft(line, "?> "); name != line {
+		return name
+	}
+	_, name, _ := strings.Cut(line, " ")
+	return cmp.Or(strings.TrimSpace(name), line)
+}
+
 // refused says why nothing is done that was typed.
 func (s typingView) refused() string {
 	t, why := s.t, s.t.Refused
@@ -234,6 +243,7 @@ func (s typingView) refused() string {
 		return s.say("typed.force.most", "units", client.Going(s.L, s.narrator, why.Most))
 	case why.Asks != nil && len(s.topic(why.Asks.Topic, nil)) > 1: // what it takes
 		return s.say("typed.unknown.why", "line", t.Said, "why", s.topic(why.Asks.Topic, nil)[1])
+	case why.Rule == "battleOrder" && t.Answer.Ends: // battles are left
 	case why.Rule != "" && why.Rule != "list" && why.Rule != "turn":
 		return s.say("typed.unknown.why", "line", t.Said, "why", cmp.Or(s.barred(why.Blocks), s.say("rule."+why.Rule)))
 	}
@@ -339,7 +349,7 @@ func (s typingView) asked(said []string) string {
 
 // readBack is a choice with what it meets and what follows from it.
 func (s typingView) readBack(c engine.Choice) []string {
-	words := []string{s.narrator.Choice(s.t.Turn, c)}
+	words := []string{led(s, c)}
 	if force := s.t.Force; force != nil {
 		words = []string{client.ForceWords(s.t, s.L, force)}
 		words = append(words, spokenView(s).foretold(client.PreviewsOfForce(s.t, force), false)...)
@@ -347,12 +357,54 @@ func (s typingView) readBack(c engine.Choice) []string {
 			words = append(words, s.Words(w))
 		}
 	} else {
+		if ways := otherWays(s, c); len(ways) > 0 {
+			words = append(words, s.say("typed.ways", "places", s.L.Commas(ways)))
+		}
 		words = append(words, spokenView(s).foreseen(c, false)...)
 	}
 	if s.t.EndVerb(c) {
 		words = append(words, undone(s, c)...)
 	}
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
+}
+
+// led is a choice as a sentence, with the leader's name.
+func led(s typingView, c engine.Choice) string {
+	words, from := s.narrator.Choice(s.t.Turn, c), c.From
+	if !leads(spokenView(s), c) {
+		return words
+	}
+	if from < 0 {
+		from = s.t.Turn.Place
+	}
+	var names []string
+	for _, p := range s.t.Pieces {
+		if p.Place == from && p.Side == s.t.Turn.Side && p.What >= 0 && s.narrator.Has("leader."+s.t.Game().Lexicon().Whats[p.What]) {
+			names = append(names, s.narrator.What(p.What))
+		}
+	}
+	if len(names) == 0 {
+		return words
+	}
+	return strings.Replace(words, s.say("units.leader"), s.L.And(names), 1)
+}
+
+// otherWays are the places by way of which the same could go instead.
+func otherWays(s typingView, c engine.Choice) (names []string) {
+	if c.From < 0 || c.To < 0 {
+		return nil
+	}
+	for _, o := range s.t.Picker.All() {
+		same, via := o, max(o.Via, o.Via2)
+		same.Via, same.Via2 = c.Via, c.Via2
+		if same != c || via < 0 || via == c.Via || via == c.Via2 {
+			continue
+		}
+		if name := s.narrator.Place(via); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // undone is what a choice that ends something leaves undone, and what would be lost by it.
@@ -385,6 +437,9 @@ func (s typingView) nothing(groups [][]engine.Choice) []string {
 		return nil
 	case client.ByEnter(s.t) != nil || s.briefs():
 		return []string{s.say("typed.goes")}
+	}
+	if s.t.Answer.Kind == commandline.From {
+		return []string{s.say("typed.none.from")}
 	}
 	return []string{s.say("typed.none")}
 }
@@ -467,6 +522,15 @@ func (s typingView) worthOf(side int8) []string {
 	}
 	if side < 0 {
 		side = s.t.Turn.Side
+		if holder := s.t.Holder; side >= 0 && holder >= 0 && s.SeatOf(side) != holder { // another is on turn
+			var lines []string
+			for _, score := range s.t.Standing {
+				if score.Side >= 0 && score.Seat == holder {
+					lines = append(lines, s.worthOf(score.Side)...)
+				}
+			}
+			return lines
+		}
 	}
 	if side < 0 {
 		return []string{s.say("worth.none")}

@@ -53,6 +53,32 @@ func TestToStayInABattleNeedsNoSecondEnter(t *testing.T) {
 	}
 }
 
+// TestNothingIsSummedUpInABattle: what fell is told by the dice, and what was gained once it is over.
+func TestNothingIsSummedUpInABattle(t *testing.T) {
+	t.Parallel()
+	d := alone(t, "britannia-2008")
+	d.Tell(client.OpenLine{})
+	asked := 0
+	for range 900 {
+		if !d.on() {
+			break
+		}
+		if !d.M.Table.Decides() || !slices.Contains([]string{"attackerRetreat", "defenderRetreat"}, d.Ask()) {
+			continue
+		}
+		asked++
+		d.Tell(client.EnterLine{Text: "since"})
+		for _, line := range append(d.announced(), allSince(typingView{d.seatView()})...) {
+			if strings.Contains(line, ". Lost: ") || strings.Contains(line, ". Gained: ") {
+				t.Errorf("in a battle it is told %q", line)
+			}
+		}
+	}
+	if asked == 0 {
+		t.Fatal("nobody is asked to retreat")
+	}
+}
+
 // TestTheMovementCannotEndWhileBattlesAreLeft: the question is which comes next.
 func TestTheMovementCannotEndWhileBattlesAreLeft(t *testing.T) {
 	t.Parallel()

@@ -268,8 +268,12 @@ func (s heardView) you() []string {
 }
 
 // changed is what the person has lost since their last decision, which is told before the
-// news, and what they have gained. The gains of a trick are told with the trick.
+// news, and what they have gained. The gains of a trick are told with the trick, and in the
+// middle of a battle nothing is summed up.
 func (s heardView) changed() (lost, gained []string) {
+	if s.fights() {
+		return nil, nil
+	}
 	for _, x := range s.t.Balances {
 		if x.Rival || s.t.Kinds.Trick >= 0 { // the log is read anyway
 			continue

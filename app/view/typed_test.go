@@ -244,7 +244,7 @@ func TestALeaderGoesByName(t *testing.T) {
 	}
 	way := d.Narrator().Place(led.From) + " " + d.Narrator().Place(led.To) + " 2"
 	with, without := d.types(way+" "+name), d.types(way)
-	if !strings.HasPrefix(with, "Move 2 infantry and their leader ") || !strings.HasPrefix(without, "Move 2 infantry from ") {
+	if !strings.HasPrefix(with, "Move 2 infantry and "+name+" from ") || !strings.HasPrefix(without, "Move 2 infantry from ") {
 		t.Errorf("%q with %s is %q, without %q", way, name, with, without)
 	}
 }
@@ -274,7 +274,7 @@ func TestWhereOneStandsIsShort(t *testing.T) {
 func TestAMatchThatIsOverSaysWhatCanBeDone(t *testing.T) {
 	t.Parallel()
 	d := typistAt(t, "brian-boru", func(*desk) bool { return false })
-	if got := d.types("can"); got != "Review | Scores | Rematch | Your games" {
+	if got := d.types("can"); got != "1. Review | 2. Scores | 3. Rematch | 4. Your games" {
 		t.Errorf("can is answered by %q", got)
 	}
 	if got := d.types("pts"); !strings.HasPrefix(got, "The game is over") {

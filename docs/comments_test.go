@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"unicode"
@@ -82,9 +83,14 @@ func described(file *ast.File) func(yield func(string, *ast.CommentGroup) bool) 
 				note(n.Name, n.Doc)
 			case *ast.GenDecl:
 				for _, s := range n.Specs {
-					if s, ok := s.(*ast.TypeSpec); ok {
+					switch s := s.(type) {
+					case *ast.TypeSpec:
 						note(s.Name, n.Doc)
 						note(s.Name, s.Doc)
+					case *ast.ValueSpec:
+						if note(s.Names[0], s.Doc); !n.Lparen.IsValid() {
+							note(s.Names[0], n.Doc)
+						}
 					}
 				}
 			case *ast.Field:
@@ -94,5 +100,39 @@ func described(file *ast.File) func(yield func(string, *ast.CommentGroup) bool) 
 			}
 			return on
 		})
+	}
+}
+
+// head is how a sentence begins that asks something.
+var head = regexp.MustCompile(`(?:^|[.?!]\s)(?:Who|What|Which|Whose|Whom)\s\S[^.;?]*[.;?]?`)
+
+// TestSentencesOfCommentsHaveASubject: no sentence begins with a word that asks unless it asks.
+func TestSentencesOfCommentsHaveASubject(t *testing.T) {
+	files := token.NewFileSet()
+	for _, folder := range folders {
+		err := filepath.WalkDir(filepath.Join("..", folder), func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
+				return err
+			}
+			file, err := parser.ParseFile(files, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+			if err != nil {
+				return err
+			}
+			named := map[*ast.CommentGroup]string{}
+			for name, comment := range described(file) {
+				named[comment] = name
+			}
+			for _, c := range file.Comments {
+				for _, said := range head.FindAllString(c.Text(), -1) {
+					if first := strings.Fields(said)[0]; !strings.HasSuffix(said, "?") && first != named[c] {
+						t.Errorf("%s: %q asks nothing", files.Position(c.Pos()), strings.Join(strings.Fields(said), " "))
+					}
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
 }

@@ -350,7 +350,7 @@ func (m camera) intoView(place int8) {
 // The view itself.
 
 // free reports whether the view may go where something happens: the person has not moved
-// it, and is asked for no place. What is asked keeps its view.
+// it, and is asked for no place. A question keeps its view.
 func (m camera) free() bool { return !m.touched && m.question().offered == 0 }
 
 // show changes the view, at once or gliding.

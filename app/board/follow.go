@@ -79,8 +79,8 @@ func (m director) follow() {
 	}
 }
 
-// placeWords has what is told over the map, and a tip, keep to the edge where they hide less
-// of what matters. What hides some of it at either stays for a shorter time.
+// placeWords moves what is told over the map, and a tip, to the edge where they hide less
+// of what matters. Those that hide some of it at either stay for a shorter time.
 func (m director) placeWords() {
 	table := m.canvas.host.Call("closest", ".table")
 	if !table.Truthy() {

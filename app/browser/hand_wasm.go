@@ -143,8 +143,8 @@ func storage(question string) bool {
 	return yes(answer, err)
 }
 
-// HoldBack has the browser ask before the page is closed or left, or no more. What
-// it asks is in its own words.
+// HoldBack has the browser ask before the page is closed or left, or no more. It asks in
+// its own words.
 func HoldBack(on bool) {
 	var listener any
 	if on {

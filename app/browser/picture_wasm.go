@@ -2,8 +2,8 @@ package browser
 
 import "github.com/hack-pad/safejs"
 
-// WhenLeft calls back each time the page may be about to go: it is put away, or
-// another is looked at. What it does then must not wait.
+// WhenLeft calls back each time the page may be about to go: it is put away, or another is
+// looked at. The call must not wait for anything.
 func WhenLeft(left func()) {
 	document, err := get("document")
 	if err != nil {

@@ -11,10 +11,10 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Balance is what a side has lost since its player last decided, in full, while others
-// moved. What it has gained, and lost by what its player has chosen, is apart, as Own,
-// but for what the player has ordered: what they have moved, placed or removed
-// themselves. Of a rival's side it is what they have won meanwhile.
+// Balance is what a side has lost since its player last decided, in full, while others moved.
+// Own has apart what it gained, and lost by what its player chose, but for what the player
+// ordered: what they moved, placed or removed themselves. For a rival's side it is what they
+// have won meanwhile.
 type Balance struct {
 	Side   int8
 	Rival  bool

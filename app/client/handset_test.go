@@ -23,7 +23,7 @@ type friend struct {
 	last     map[*contest]*handset // on which device they have played last
 }
 
-// handset is a device of the simulated world. What its browser keeps outlives its pages.
+// handset is a device of the simulated world. Its browser keeps more than its pages do.
 type handset struct {
 	*page
 	name   string

@@ -29,9 +29,9 @@ func noteSpoken(t *Table) {
 	t.spoken = told
 }
 
-// noteSpokenSince notes what is told of choices that have been added to so many. What the person has
-// done is told while others play on, and stays above what they do: that may take but a moment.
-// What was typed before is answered no more.
+// noteSpokenSince notes what is told of choices that have been added to so many. The person's
+// own deeds are told while others play on, and stay above theirs, which may take but a moment.
+// Lines typed before are answered no more.
 func noteSpokenSince(t *Table, before int) {
 	person, now := t.person(), t.match.Len()
 	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Replay == nil

@@ -125,9 +125,9 @@ func hasHad(m *match.Match, seat engine.Seat, since int) bool {
 	return m.Holder() == seat || slices.ContainsFunc(m.Log()[since:], func(e match.Entry) bool { return e.Holder == seat })
 }
 
-// Unsettled is the seat of this device that has moved and left nothing to standing
-// orders, where another's device is about to roll sealed dice; else Nobody. What
-// the dice ask of the seat brings the match back.
+// Unsettled is the seat of this device that has moved and left nothing to standing orders,
+// where another's device is about to roll sealed dice; else Nobody. The match comes back
+// when the dice ask something of the seat.
 func (t *Table) Unsettled() engine.Seat {
 	if t.ByLink == nil || t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.Sealed || t.Game().Lexicon().Dealt {
 		return engine.Nobody

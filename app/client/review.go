@@ -22,9 +22,9 @@ func (msg ReviewMatch) Apply(m *Model) []Command {
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }
 
-// Reviewable reports whether it may be told what decided the match: it is over, and
-// nothing of it is hidden any more, or one person plays it with bots, or with friends
-// who agreed to hints. What protected hands hid from a device it has only guessed.
+// Reviewable reports whether it may be told what decided the match: it is over, and nothing
+// of it is hidden any more, or one person plays it with bots, or with friends who agreed to
+// hints. A device has only guessed what protected hands hid from it.
 func (t *Seating) Reviewable() bool {
 	switch h := t.Header(); {
 	case t.Branch():

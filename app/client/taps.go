@@ -21,9 +21,9 @@ type (
 		Place int8
 		Twice bool
 	}
-	// Lift takes a stack up to be dragged away from a place, and Drop lets it go
-	// over one, or over None. What is the kind that was taken hold of, or None: of a
-	// march of several it goes alone.
+	// Lift takes a stack up to be dragged away from a place, and Drop lets it go over one,
+	// or over None. They take hold of the kind What, or of any: of a march of several it
+	// goes alone.
 	Lift struct{ Place, What int8 }
 	Drop struct{ Place int8 }
 	// SetFacet settles what is open about the choice being made.

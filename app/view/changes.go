@@ -54,7 +54,7 @@ func (s changesView) chip(title string) app.UI {
 }
 
 // rows are what the person has lost while others moved, a line a side, and what others
-// have won: wars of others, rules and dice cost units while nobody looks. What has come
+// have won: wars of others, rules and dice cost units while nobody looks. The outcome
 // of the person's own turn stands apart. Each line plays its moment on the map.
 func (s changesView) rows() (rows, own []app.UI) {
 	list, rivals, more := s.t.Balances, 0, 0

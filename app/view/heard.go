@@ -39,8 +39,8 @@ func heardRegion(live, name string, lines ...app.UI) app.UI {
 	return app.Div().Class("aside").Aria("live", live).Role("log").Aria("label", name).Body(lines...)
 }
 
-// playing reports whether others play, step by step and without waiting for a key. What
-// they do is told when they are done: a reader of the screen would drop half of it.
+// playing reports whether others play, step by step and without waiting for a key. Their
+// deeds are told when they are done: a reader of the screen would drop half of them.
 func (s heardView) playing() bool {
 	t := s.t
 	if t.Replay != nil {

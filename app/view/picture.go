@@ -12,9 +12,9 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// Picture is the first screen as HTML, for a page that has no program yet: the build
-// writes it without any match, a device keeps it with its own. What the person was
-// about to do there is no part of it.
+// Picture is the first screen as HTML, for a page that has no program yet: the build writes
+// it without any match, a device keeps it with its own. It has nothing of what the person
+// was about to do there.
 func Picture(m *client.Model) string {
 	still := *m
 	still.FrontPage = client.FrontPage{}

@@ -716,8 +716,8 @@ func (v reviewView) course(of func(botworker.Outlook) []int, percent bool) *plot
 	return p
 }
 
-// decisions are the best and the worst of a seat. What would have been better is folded
-// away, for those who want to find it.
+// decisions are the best and the worst of a seat. Better choices are folded away, for those
+// who want to find them.
 func (v reviewView) decisions(seat engine.Seat) app.UI {
 	a := v.r.Seats[seat]
 	title := v.say("review.decisions", "player", v.t.Name(v.L, seat))

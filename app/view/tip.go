@@ -14,8 +14,8 @@ import (
 // tipView says what helps with what was tapped last.
 type tipView struct{ *seatView }
 
-// helper is the button that opens the rules at what is asked for, or told. What is not
-// asked yet is no help.
+// helper is the button that opens the rules at what is asked for, or told. A question that
+// is not asked yet is no help.
 func (s tipView) helper(p gameview.Panel) app.UI {
 	var msg client.Message = client.OpenHelp{}
 	if p.Rules != "" {

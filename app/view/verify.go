@@ -269,8 +269,8 @@ func (s verifyView) roll(rolls []match.Roll) app.UI {
 	)
 }
 
-// fell is what a roll shows, as a picture where it is a die, and in words. What
-// is dealt may be secret: only dice are told, and what was turned up for all.
+// fell is what a roll shows, as a picture where it is a die, and in words. Cards that are
+// dealt may be secret: only dice are told, and what was turned up for all.
 func (s verifyView) fell(r match.Roll) (picture, words string) {
 	switch {
 	case s.VerbName(int(r.Choice.Verb)) == "roll":

@@ -2,7 +2,7 @@ package brianboru
 
 import "bretwalda/engine/forecast"
 
-// Pars by quarters of rounds, for each number of players, each table by the command above it.
+// pars are by quarters of rounds, for each number of players, each table by the command above it.
 var pars = [maxSeats + 1]forecast.Pars{
 	// go run ./engine/console review -game brian-boru -seats 3 -n 200 -fit; medium bots, 2026-11-29
 	3: {

@@ -2,7 +2,7 @@ package britannia
 
 import "bretwalda/engine/forecast"
 
-// Pars by edition, nation and round, each table by the command above it. Scenarios go by
+// pars are by edition, nation and round, each table by the command above it. Scenarios go by
 // their edition.
 var pars = map[string]forecast.Pars{
 	// go run ./engine/console review -game britannia-2008 -n 240 -fit; medium bots, 2026-11-29

@@ -44,6 +44,6 @@ var byHand weights
 // times is a number by a weight.
 func (w *weights) times(v int32, i int) int32 { return v * (sure + int32(w[i])) / sure }
 
-// taught is the weights of the expert level: none are better than those by hand. What
-// games at first sight taught won 18 and 21 of 100 with search, where 25 is even.
+// taught is the weights of the expert level: none are better than those by hand. Weights
+// that games at first sight taught won 18 and 21 of 100 with search, where 25 is even.
 var taught weights

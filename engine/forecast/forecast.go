@@ -1,9 +1,9 @@
 // Package forecast says how a game is likely to end, by what became of judgements in
 // games between bots.
 //
-// A judgement compares positions of one moment. What it takes a position to be worth
-// may still be wrong for all of them alike: a line for each moment corrects that.
-// Everything is integers, so that a forecast is the same on every machine.
+// A judgement compares positions of one moment. It may still be wrong about all of them
+// alike: a line for each moment corrects that. Everything is integers, so that a forecast
+// is the same on every machine.
 package forecast
 
 // Grain is the unit of points: so many make one of a game's smallest points.

@@ -107,7 +107,7 @@ func TestOrdersAltered(t *testing.T) {
 		t.Errorf("the seat's proof does not tell it from what a second device has ordered: %+v", found)
 	}
 
-	// To others it may seem that two seats share a device. Whom a device has last
+	// To others it may seem that two seats share a device. The one whom a device has last
 	// seen with the match may have altered theirs.
 	other := engine.Nobody
 	for seat := engine.Seat(0); seat < 4; seat++ {

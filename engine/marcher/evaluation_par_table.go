@@ -2,7 +2,7 @@ package marcher
 
 import "bretwalda/engine/forecast"
 
-// Pars by scenario, side and turn of a side, each table by the command above it.
+// pars are by scenario, side and turn of a side, each table by the command above it.
 var pars = [scenarios]forecast.Pars{
 	// go run ./engine/console review -game marcher-lords -scenario norman-conquerors -seats 2 -n 240 -fit; medium bots, 2026-11-29
 	normanConquerors: {

@@ -37,8 +37,8 @@ func (w *weights) of(i int, by weight) weight {
 // times is a number by a weight.
 func (w *weights) times(v int32, i int) int32 { return v * (sure + int32(w[i])) / sure }
 
-// taught is the weights of the expert level. What games of the first scenario taught was no
-// better than what was set by hand.
+// taught is the weights of the expert level. Weights that games of the first scenario
+// taught were no better than those set by hand.
 //
 // go run ./engine/console teach -games marcher-lords:welsh-revival -n 600 -lessons 1 -seed 1 -step 0.2; 2026-11-26
 var taught = [scenarios]weights{

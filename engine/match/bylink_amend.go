@@ -366,10 +366,10 @@ func (am *amending) rewinds() int {
 	return to
 }
 
-// greeter is the seat that has to take the match up before anything is rolled, since a
-// new player has come to a seat. They did not know its token when they chose their
-// secret, so nobody chooses dice. It is the seat to which the match goes next, or else
-// the next person's; Nobody where all have been greeted. What a side hides follows from
+// greeter is the seat that has to take the match up before anything is rolled, since a new
+// player has come to a seat. They did not know its token when they chose their secret, so
+// nobody chooses dice. It is the seat to which the match goes next, or else the next
+// person's; Nobody where all have been greeted. The things that a side hides follow from
 // tokens too: there an enemy greets.
 func (am *amending) greeter() engine.Seat {
 	fresh := slices.Index(am.match.fresh[:], true)

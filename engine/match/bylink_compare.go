@@ -330,10 +330,10 @@ func (c *comparison) ordered(e Entry, n int, before engine.State) {
 	}
 }
 
-// foreign records a choice in the possession of one of this device's seats that the
-// device does not know. A possession it does not know either was opened with the
-// secret, where there is one. What the seat's own proof covers its player has made, and
-// let go when they took up the course that an amendment leads to.
+// foreign records a choice in the possession of one of this device's seats that the device
+// does not know. A possession it does not know either was opened with the secret, where
+// there is one. The player of the seat has made what its own proof covers, and let it go
+// when they took up the course that an amendment leads to.
 func (c *comparison) foreign(seat engine.Seat, n, possession int) {
 	switch {
 	case c.Amended && c.proven(seat):

@@ -7,10 +7,10 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// A round dealt anew. A seat whose player has vanished with its key goes to another
-// player with a key of their own. Every card of the decks that the lost key has masked
-// is under it for ever: these are void, and the match goes back to the deal of the
-// first round whose key the seat has not shown. What stands from before was audited.
+// A round dealt anew. A seat whose player has vanished with its key goes to another player
+// with a key of their own. Every card of the decks that the lost key has masked is under it
+// for ever: these are void, and the match goes back to the deal of the first round whose
+// key the seat has not shown. The rounds before it were audited.
 //
 // Decks are numbered through. Of two begun decks that can be, the one in play and the
 // next, both are void, so the deck of a round is two further for each time that players

@@ -73,8 +73,8 @@ func (h concealing) allied(a, b engine.Seat) bool {
 	return h.hiding() != nil && counters(h).onSide(a, counters(h).ownerOf(b))
 }
 
-// turn is how many players have vanished of a seat and of the owner of its keys. What a
-// seat has got or asked for in another turn is of no use any more.
+// turn is how many players have vanished of a seat and of the owner of its keys. Things
+// that a seat has got or asked for in another turn are of no use any more.
 func (h concealing) turn(seat, owner engine.Seat) int {
 	return len(h.before[seat]) + len(h.before[owner])
 }

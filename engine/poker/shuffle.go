@@ -1,11 +1,11 @@
 // Package poker deals cards between distant players by mental poker: only its owner
 // can read a hand, and nobody knows the deck.
 //
-// Every card is a fixed point of the group ristretto255. Each seat in turn multiplies
-// all points by a secret number, its mask, and puts them into an order of its own.
-// Multiplying commutes, so whenever a seat has the deck it can strip its mask from the
-// cards dealt to others. In the end a card is under its owner's mask only. Which slot
-// of the deck goes to which seat is fixed, and slots tell nothing about cards.
+// Every card is a fixed point of the group ristretto255. Each seat in turn multiplies all
+// points by a secret number, its mask, and puts them into an order of its own. Multiplying
+// commutes, so whenever a seat has the deck it can strip its mask from the cards dealt to
+// others. In the end a card is under its owner's mask only. Each slot of the deck goes to a
+// fixed seat, and slots tell nothing about cards.
 //
 // All acts of a seat follow from a token that it is bound to. When a round is over all
 // show theirs, and Audit repeats everything: a seat that has done something else is

@@ -171,8 +171,8 @@ func (j *judge) look(s engine.State) (points, chances []int) {
 
 // Dice that fall one after the other are taken together. Positions that are the same are
 // one, so that the number of hits counts and not their order. Where there are more than
-// most at once, as when cards are dealt, so many samples stand for them. What comes once in
-// a million times is left out: a battle in which nobody hits goes on.
+// most at once, as when cards are dealt, so many samples stand for them. An outcome that
+// comes once in a million times is left out: a battle in which nobody hits goes on.
 const (
 	most    = 60
 	samples = 32

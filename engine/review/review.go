@@ -94,9 +94,9 @@ type Review struct {
 	Ends   []int // chances now
 }
 
-// Mistake reports whether a step is a decision that the judge calls one. What is missed
-// several times in one phase is one mistake, where it costs most; what is made up for in
-// that phase is none.
+// Mistake reports whether a step is a decision that the judge calls one. A chance that is
+// missed several times in one phase is one mistake, where it costs most; one that is made
+// up for in that phase is none.
 func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin && !s.Excused }
 
 // Task is a review that is made in pieces, for it takes time: the course of the match

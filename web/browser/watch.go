@@ -72,8 +72,8 @@ func own(address, document string, isDocument bool) bool {
 	return err == nil && u.Scheme == d.Scheme && u.Host == d.Host
 }
 
-// Violations lists what the page's policy has stopped since the last call. What
-// a test has not asked for here fails it.
+// Violations lists what the page's policy has stopped since the last call. Any that a test
+// has not asked for here fails it.
 func (p *Page) Violations() []string {
 	p.watch.mu.Lock()
 	defer p.watch.mu.Unlock()

@@ -25,8 +25,8 @@ import (
 
 var toTheEnd = flag.Bool("ends", false, "play the games by ear to their ends, which takes a quarter of an hour")
 
-// ear is somebody who sees nothing: they hear the tree that a reader of the screen
-// walks, and press keys. What can be chosen they know from what is said alone.
+// ear is somebody who sees nothing: they hear the tree that a reader of the screen walks,
+// and press keys. They know what can be chosen from what is said alone.
 type ear struct {
 	t       *testing.T
 	page    *browser.Page

@@ -77,9 +77,8 @@ func sameReview(t *testing.T, page *browser.Page) {
 	}
 }
 
-// TestTheReviewOfAMatch is asked for at its end, tells what decided it, and shows a
-// moment on the map. What it has told it tells again at once, and a mistake can be made
-// anew.
+// TestTheReviewOfAMatch is asked for at its end, tells what decided it, and shows a moment
+// on the map. It tells again at once what it has told, and a mistake can be made anew.
 func TestTheReviewOfAMatch(t *testing.T) {
 	t.Parallel()
 	for game, seed := range map[string]uint64{"britannia-2008": 7, "brian-boru": 7, "marcher-lords": 7} {

@@ -68,8 +68,8 @@ func (f *functions) nameAll() ([]string, error) {
 	return names, nil
 }
 
-// putOff takes out of the memory what is told of functions alone that are put off. What
-// is told of functions in several parts comes with each of these.
+// putOff takes out of the memory what is told of functions alone that are put off. Data of
+// functions in several parts comes with each of these.
 func (f *functions) putOff() error {
 	f.later.memory = bytes.Clone(f.memory)
 	f.later.pieces = make([][][2]int, slices.Max(f.later.part)+1)

@@ -100,7 +100,7 @@ func TestNumbered(t *testing.T) {
 	if got, want := f.numbered[r+recordStack], []byte{2, 1, 64, 127, 0}; !bytes.Equal(got, want) {
 		t.Errorf("the stack is as deep as %v says, not %v", got, want)
 	}
-	// What lives is asked for 1 before a return address.
+	// The locals that live are asked for 1 before a return address.
 	s, ok := steps(append([]byte{0}, f.numbered[f.tables(r)[tableLive]]...), 1)
 	was, _ := steps(tables, live)
 	if !ok || s.at(1) != max(was.at(2-1), 0) || s.at(2) != max(was.at(4-1), 0) {

@@ -25,8 +25,8 @@ const (
 	localHome  = 2 // where shareHome puts what it shares
 )
 
-// homeBits is where the number of the function begins in a return address. What
-// is below says where in it.
+// homeBits is where the number of the function begins in a return address. The bits below
+// say where in it.
 const homeBits = 16
 
 // word is how many bytes of the stack a return address takes.

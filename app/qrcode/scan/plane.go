@@ -157,8 +157,8 @@ func (p Picture) sample(pins []pin, size int) (string, error) {
 	return "", ErrNoCode
 }
 
-// darker is which modules are dark: those darker than the middle of what is near. What
-// has run into a module from its neighbours is taken off first.
+// darker is which modules are dark: those darker than the middle of what is near. First it
+// takes off what has run into a module from its neighbours.
 func darker(light []float64, size int, sharper float64) []bool {
 	at := func(list []float64, x, y int) float64 {
 		return list[max(0, min(y, size-1))*size+max(0, min(x, size-1))]

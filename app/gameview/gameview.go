@@ -133,8 +133,8 @@ type Legend struct {
 	Said string
 }
 
-// What follows, up to Footed, a View may have besides; package view asks for it where it draws
-// that: Parted in place.go, Topical in typing.go, Adder in told.go, Ender and Footed in
+// A View may have, besides, the methods that follow, up to Footed; package view asks for each where
+// it draws that: Parted in place.go, Topical in typing.go, Adder in told.go, Ender and Footed in
 // decision.go, Raiser in changes.go, Shortener in table.go.
 
 // Parted is a View that tells what About does in parts, under headings.

@@ -61,8 +61,8 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 }
 
 // TestWhoPassesADeviceIsToldWhoseOddsTheyAre: where several play on it a battle names the side that
-// wins, and the sheet the player who is asked, since no card comes between them. Who is alone with
-// bots is meant.
+// wins, and the sheet the player who is asked, since no card comes between them. A person alone
+// with bots is meant.
 func TestWhoPassesADeviceIsToldWhoseOddsTheyAre(t *testing.T) {
 	due := func(d *desk) bool {
 		tb := d.M.Table

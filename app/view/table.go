@@ -508,7 +508,7 @@ func (s tableScreen) toasts(said string) (drawn app.UI, waits string) {
 }
 
 // soundOffer is asked once, when there is something to be heard first, and goes by itself.
-// What is told comes first.
+// News come first.
 func (s tableScreen) soundOffer(told bool) app.UI {
 	return app.Div().Class("sound-offer").Hidden(!s.t.OffersSound || s.t.Passing || told).Body(
 		s.Button(s.say("sound.offer"), client.SetSetting{Setting: client.Sounds, Value: "on"}),

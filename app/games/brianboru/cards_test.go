@@ -62,9 +62,9 @@ func TestCardsAreHeard(t *testing.T) {
 	b, said := irelandSaid(t)
 	for card, want := range map[string]map[string]string{
 		"card 11": {
-			"en": "red 11, battle: if it wins, gain 2 coins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins, or take 2 raiders.",
-			"es": "11 rojo, batalla: si gana, gana 2 monedas, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas, o bien toma 2 incursores.",
-			"it": "11 rosso, battaglia: se vince, guadagna 2 monete, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete, oppure prendi 2 predoni.",
+			"en": "red 11, battle: if it wins, gain 2 coins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins; or take 2 raiders.",
+			"es": "11 rojo, batalla: si gana, gana 2 monedas, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas; o bien toma 2 incursores.",
+			"it": "11 rosso, battaglia: se vince, guadagna 2 monete, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete; oppure prendi 2 predoni.",
 		},
 		"card 20": {
 			"en": "white 20, royal: if it wins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins.",

@@ -29,15 +29,20 @@ type Family struct {
 	Level   int                         // of difficulty, from 1; 0 where nobody says
 	Topics  [][]string                  // what players are told how all stand in, each by the keys of its names
 	Vague   []string                    // the rules that say least about a refusal, the least first
-	Trick   string                      // the section of the rules that says who wins one
-	Won     []string                    // those that say who has won, each of some settings
 	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
 	Ending  Ending                      // nil where the points so far are those that count
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 
 	Pace Pace // at which bots are shown
 
+	Sections
 	Typing
+}
+
+// Sections are those of the rules that the page leads to.
+type Sections struct {
+	Trick string   // who wins one
+	Won   []string // who has won, each of some settings
 }
 
 // Pace is for how many milliseconds a round of bots is shown at normal speed, at most, and how

@@ -32,7 +32,7 @@
 // "gli|Irlandesi". Forms are: the, of, to (whom something is given), by, in,
 // into (motion), from, whom (the person or thing something is done to).
 //
-// A name itself never changes: a language whose words mutate after others, as Welsh, needs
+// A name itself never changes: a language whose words mutate after others needs
 // forms that leave the name as it is.
 //
 // "class~|Name" loses its capital where something goes before it ("los romanos"), and

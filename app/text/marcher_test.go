@@ -154,9 +154,9 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 		{march, b.choice("end", "", 0, 0, "", "", "", ""),
 			samples{"End moves", "Terminar", "Fine mosse"},
 			samples{
-				"End movement for the Normans. When every commander is done, the invasions advance.",
-				"Terminar el movimiento de los normandos. Cuando acaben todos los comandantes, avanzan las invasiones.",
-				"Termina il movimento dei Normanni. Quando tutti i comandanti hanno finito, le invasioni avanzano.",
+				"End movement for the Normans. When every commander is done, the invasions roll for supply.",
+				"Terminar el movimiento de los normandos. Cuando acaben todos los comandantes, se tira suministro para las invasiones.",
+				"Termina il movimento dei Normanni. Quando tutti i comandanti hanno finito, si tira il rifornimento delle invasioni.",
 			}},
 		{b.turn("strategic", 0, "Normans", "", "", 0), b.choice("end", "", 0, 0, "", "", "", ""),
 			samples{"End turn", "Terminar turno", "Fine turno"},

@@ -108,11 +108,11 @@ func TestOrdersSayWhoIsBoundWhere(t *testing.T) {
 	d := earls(t)
 	d.until(asked("march", 1))
 	d.typed("1 knight che tegeingl")
-	if got := d.typed(""); !strings.Contains(got, "1 knight bound for Tegeingl. Advance rolls") {
+	if got := d.typed(""); !strings.Contains(got, "1 knight bound for Tegeingl. “Advance” rolls") {
 		t.Errorf("after the first order it is asked %q", got)
 	}
 	d.typed("1 infantry che iâl")
-	if got := d.typed(""); !strings.Contains(got, "1 knight bound for Tegeingl. 1 infantry bound for Iâl.") || strings.Contains(got, "Advance rolls") {
+	if got := d.typed(""); !strings.Contains(got, "1 knight bound for Tegeingl. 1 infantry bound for Iâl.") || strings.Contains(got, "Advance” rolls") {
 		t.Errorf("after the second order it is asked %q", got)
 	}
 	d.typed("1 infantry 1 knight shr cae")

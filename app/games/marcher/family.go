@@ -8,12 +8,12 @@ import (
 
 // Family is all of it but the screen.
 var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "wales", Threats: true, Minutes: [2]int{40, 60}, Level: 2, Expert: true, Parts: 2,
-	Vague:  []string{"turn", "list", "hidden", "lone", "king", "earl", "movement"},
-	Topics: [][]string{{"marcher.topic.supply"}, {"marcher.topic.events"}},
-	Won:    []string{"#conquest.victory", "#revival.victory"},
-	Pace:   family.Pace{Round: 12000}, // places are taken one by one: fights are most of what is seen
-	Typing: family.Typing{Typed: typed},
-	Daily:  []family.Daily{{Game: "marcher-lords", Scenario: "welsh-revival", Seats: 2}}}
+	Vague:    []string{"turn", "list", "hidden", "lone", "king", "earl", "movement"},
+	Topics:   [][]string{{"marcher.topic.supply"}, {"marcher.topic.events"}},
+	Sections: family.Sections{Won: []string{"#conquest.victory", "#revival.victory"}},
+	Pace:     family.Pace{Round: 12000}, // places are taken one by one: fights are most of what is seen
+	Typing:   family.Typing{Typed: typed},
+	Daily:    []family.Daily{{Game: "marcher-lords", Scenario: "welsh-revival", Seats: 2}}}
 
 // typed is the word for a siege.
 func typed(_ engine.State, verb string) string {

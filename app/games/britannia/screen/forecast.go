@@ -360,7 +360,7 @@ func (f forecastView) arrives(place int8) []string {
 
 // noun is a nation, marked where the person who looks plays it.
 func (f forecastView) noun(side int8) text.Noun {
-	if !(timelineView{f.view}).own(side) {
+	if !(timelineView(f)).own(side) {
 		return f.Narrator().SideNoun(side)
 	}
 	return f.Narrator().SideNoun(side).With(gameview.Aside(f.Say("place.you")))
@@ -390,7 +390,7 @@ func (f forecastView) pays(place int8) []string {
 	}
 	var list []pay
 	for side := range f.Match().Game().Lexicon().Sides {
-		if (timelineView{f.view}).gone(int8(side)) {
+		if (timelineView(f)).gone(int8(side)) {
 			continue
 		}
 		for _, w := range f.st.Rewards(int8(side)) {

@@ -204,7 +204,7 @@ func TestArmiesAtSeaAreToldWhereTheyCanLand(t *testing.T) {
 			case said == "":
 			case yours && !strings.HasPrefix(said, "The "+d.Narrator().Side(side)+" (you) can come in round "):
 				t.Errorf("of one's own is told %q", said)
-			case fights && !strings.Contains(said, fmt.Sprintf("%v%% to win.", wins)):
+			case fights && !strings.Contains(said, fmt.Sprintf("they win %v%% of the time.", wins)):
 				t.Errorf("%q tells no odds", said)
 			case yours:
 				own++

@@ -106,7 +106,7 @@ func (f footView) march() []app.UI {
 // mayFollow reports whether units of other zones may still join those bound for a zone, which
 // its one check ends.
 func (f footView) mayFollow(to int8) bool {
-	if !(marchView{f.view}).waits(to) {
+	if !(marchView(f)).waits(to) {
 		return false
 	}
 	from := int8(engine.None)

@@ -251,8 +251,8 @@ func TestABattleHasTheRoomOfItsChecks(t *testing.T) {
 // known is a levy that lies face down, with what it is, by its side: a pattern that
 // begins with plain letters is found many times as fast as one of both sides.
 var known = map[int8]*regexp.Regexp{
-	marcher.Normans: regexp.MustCompile(`Normans: \d+ [a-z]+, face down`),
-	marcher.Welsh:   regexp.MustCompile(`Welsh: \d+ [a-z]+, face down`),
+	marcher.Normans: regexp.MustCompile(`Normans: \d+ (?:infantry|knights?|archers?) face down`),
+	marcher.Welsh:   regexp.MustCompile(`Welsh: \d+ (?:infantry|knights?|archers?) face down`),
 }
 
 // TestLeviesAreKnownToTheirSideAlone: whatever drawer is open, in whole matches.
@@ -350,7 +350,7 @@ func TestADrawHasNoWinner(t *testing.T) {
 	}
 	f = marcherViewIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
 		"Penfro": {"units": {"welsh infantry": 2}}, "Ludlow": {"units": {"norman knight": 2}}, "Hereford": {"units": {"norman knight": 2}}}}`)
-	if got := f.Outcome([]string{"Ben"}, 0); got != "Norman victory, −2 points for the Welsh: Ben." {
+	if got := f.Outcome([]string{"Ben"}, 0); got != "Norman victory for Ben: −2 points for the Welsh." {
 		t.Errorf("a victory is told as %q", got)
 	}
 }

@@ -52,7 +52,7 @@ type Programs struct {
 
 // New makes a release of the programs. The static files are those of package site.
 func New(static fs.FS, p Programs) (*Release, error) {
-	r := &Release{Files: map[string][]byte{"app.wasm": p.Page, "wasm_exec.js": p.Loader}}
+	r := &Release{Files: map[string][]byte{"app.wasm": p.Page, "wasm_exec.js": uncommented("wasm_exec.js", p.Loader)}}
 	for _, part := range p.Parts {
 		r.Files[part.Name] = part.Content
 	}
@@ -63,7 +63,8 @@ func New(static fs.FS, p Programs) (*Release, error) {
 		if strings.HasSuffix(name, ".go") || besides(name) || slices.Contains(templates, name) {
 			return nil
 		}
-		r.Files[name], err = fs.ReadFile(static, name)
+		content, err := fs.ReadFile(static, name)
+		r.Files[name] = uncommented(name, content)
 		return err
 	})
 	if err != nil {
@@ -212,7 +213,7 @@ func families() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, sheet...)
+		all = append(all, uncommented(name, sheet)...)
 	}
 	return all, nil
 }
@@ -353,6 +354,6 @@ func (r *Release) addWorker(static fs.FS, spoken []Language) error {
 	if err := t.Execute(&b, map[string]string{"Version": r.Version, "Files": string(list), "Lost": page, "LostPolicy": rules}); err != nil {
 		return fmt.Errorf("release: %w", err)
 	}
-	r.Files[Worker] = b.Bytes()
+	r.Files[Worker] = uncommented(Worker, b.Bytes())
 	return nil
 }

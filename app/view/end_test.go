@@ -17,7 +17,7 @@ func TestTheEndTellsWhatBroughtThePoints(t *testing.T) {
 		d := newDesk(t)
 		d.finish(g.ID())
 		d.EveryLanguage()
-		d.Shows(`class="places-table"`, "Largest leads won and lost", "Rematch")
+		d.Shows(`class="places-table"`, "Where the game changed most", "Rematch")
 		d.Shows("table-over", "table-pulled")
 		d.Tell(client.PullSheet{})
 		if h := d.HTML("en"); strings.Contains(h, "table-pulled") {

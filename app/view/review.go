@@ -726,7 +726,11 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 	}
 	list := []app.UI{app.H3().Text(title)}
 	if !v.game.Counts(seat) { // what they lose the other side wins
-		list = append(list, app.P().Class("muted", "small").Text(v.say("review.minus", "player", v.called(v.ranked()[0]))))
+		gains := v.say("review.minus", "player", v.called(v.ranked()[0]))
+		if v.ranked()[0] == v.t.OnlyPerson() {
+			gains = v.say("review.minus.you")
+		}
+		list = append(list, app.P().Class("muted", "small").Text(gains))
 	}
 	if turns := v.turns(seat); len(turns) > 0 {
 		list = append(append(list, app.P().Body(app.Strong().Text(v.say("review.turns")))), turns...)
@@ -751,9 +755,6 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 		words = []string{v.say("review.none")}
 	}
 	list = append(list, app.P().Body(app.Strong().Text(v.say("review.choices")), app.Text(" "+strings.Join(words, " "))))
-	if d := a.Finest; d != nil && !slices.ContainsFunc(a.Turns, func(p botworker.Turn) bool { return p.Points < 0 && p.Has(*d) }) {
-		list = append(list, v.choice(*d, v.say("review.finest"), d.Points))
-	}
 	for _, d := range a.Mistakes {
 		turn, _, other := client.Other(v.t, d)
 		list = append(list,
@@ -764,6 +765,9 @@ func (v reviewView) decisions(seat engine.Seat) app.UI {
 				v.expects(d, client.Fine(v.r)),
 			),
 		)
+	}
+	if d := a.Finest; d != nil && !slices.ContainsFunc(a.Turns, func(p botworker.Turn) bool { return p.Points < 0 && p.Has(*d) }) {
+		list = append(list, v.choice(*d, v.say("review.finest"), d.Points))
 	}
 	list = append(list, v.learn(seat))
 	return app.Section().Class("swings").Body(list...)

@@ -10,6 +10,9 @@ import (
 	"bretwalda/static/site"
 )
 
+// Uncommented is for the tests of the whole.
+var Uncommented = uncommented
+
 // TestCommentsAreNotServed and nothing else is left out.
 func TestCommentsAreNotServed(t *testing.T) {
 	for _, c := range []struct{ name, content, want string }{

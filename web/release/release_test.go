@@ -111,7 +111,7 @@ func TestStyles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want = append(want, content...)
+		want = append(want, release.Uncommented("sheet.css", content)...)
 	}
 	for _, name := range site.Styles {
 		if name != site.Families {

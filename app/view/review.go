@@ -90,7 +90,7 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	list := []app.UI{app.P().Body(app.Strong().Text(said))}
 	if end := (endView{v.seatView}); !end.all() { // the points of one side decide: by what it took
 		won := end.victory(false)
-		list, said = []app.UI{app.P().Body(app.Strong().Text(won)), app.P().Text(said)}, won+" "+said
+		list, said = []app.UI{app.P().Body(app.Strong().Text(won)), app.P().Text(said).Hidden(v.waits())}, won+" "+said
 	}
 	if ahead == 0 {
 		return app.Div().Class("review-verdict").Body(list...), said
@@ -383,6 +383,9 @@ func (v reviewView) seats(person engine.Seat) (list []engine.Seat) {
 	return list
 }
 
+// waits reports whether the judge still weighs decisions: what it says of points changes until then.
+func (v reviewView) waits() bool { return v.r.Done < botworker.Whole && !v.t.Unreviewed }
+
 // accounts is where the points of each seat came from, the winner first.
 func (v reviewView) accounts() app.UI {
 	seats := v.ranked()
@@ -397,6 +400,8 @@ func (v reviewView) accounts() app.UI {
 	part := func(words string, of func(shares) int, signed bool) {
 		row(words, func(seat engine.Seat) string {
 			switch fine := client.Fine(v.r); {
+			case v.waits():
+				return "…"
 			case fine && signed:
 				return v.signedTenths(of(v.tenths(seat)))
 			case fine:

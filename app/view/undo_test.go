@@ -53,7 +53,7 @@ func TestUndoSaysWhyItEnds(t *testing.T) {
 		d.EveryLanguage()
 		says := map[string]string{"dice": "dice have been rolled", "seen": "already seen", "others": "another player has decided since"}
 		if client.UndoAsks(d.M.Table) {
-			says = map[string]string{"dice": "takes back the roll too", "seen": "takes back what you saw too"}
+			says = map[string]string{"dice": "the roll too", "seen": "what you saw too"}
 		}
 		d.Shows(`aria-label="Undo: ` + says[ends])
 		found[ends] = true

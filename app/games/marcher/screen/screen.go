@@ -722,27 +722,32 @@ func (f marchView) why() string {
 	if len(f.st.Seats(t.Turn.Side)) < 2 {
 		return ""
 	}
-	name := t.Name(f.Language(), t.Turn.Seat)
+	why := func(key, own string) string {
+		if t.OnlyPerson() == t.Turn.Seat {
+			return f.Say(own)
+		}
+		return f.Say(key, "player", t.Name(f.Language(), t.Turn.Seat))
+	}
 	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
 	case "march":
 		return f.Say("marcher.why.moves")
 	case "strategic":
 		return f.Say("marcher.why.strategic")
 	case "siege", "toll", "attackerRetreat":
-		return f.Say("marcher.why.attacks", "player", name)
+		return why("marcher.why.attacks", "marcher.why.attacks.you")
 	case "defenderRetreat":
-		return f.Say("marcher.why.holds", "player", name)
+		return why("marcher.why.holds", "marcher.why.holds.you")
 	case "lose":
 		if f.st.Commander(t.Turn.Side, t.Turn.Place) == int8(t.Turn.Seat) {
-			return f.Say("marcher.why.holds", "player", name)
+			return why("marcher.why.holds", "marcher.why.holds.you")
 		}
-		return f.Say("marcher.why.attacks", "player", name)
+		return why("marcher.why.attacks", "marcher.why.attacks.you")
 	case "levy":
-		return f.Say("marcher.why.holds", "player", name)
+		return why("marcher.why.holds", "marcher.why.holds.you")
 	case "place":
 		return "" // each their own leaders
 	}
-	return f.Say("marcher.why.first", "player", name)
+	return why("marcher.why.first", "marcher.why.first.you")
 }
 
 // Units says what lies face down, to a seat that may know it. Lines show units

@@ -27,7 +27,8 @@ func (advisor) Consequences(s advice.Context, c engine.Choice) []advice.Words {
 		if s.Verb(c) == "ask" {
 			return []advice.Words{advice.Say("follows.ask", "other", advice.Side(s.Turn.Other))}
 		}
-		return slices.Concat(bounty(s, st, c), passing(s, st, c), taking(s, st, c), emptied(s, st, c), reign(s, st, c), last(s, st, c))
+		// The costs come first: short screens cut the end.
+		return slices.Concat(last(s, st, c), emptied(s, st, c), bounty(s, st, c), passing(s, st, c), taking(s, st, c), reign(s, st, c))
 	case "defenderRetreat":
 		if s.Verb(c) != "end" {
 			return givenUp(s, st, s.Turn.Place)

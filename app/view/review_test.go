@@ -183,7 +183,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			if !retry.Same() || retry.Better() != m.Points {
 				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
 			}
-			d.Shows("You found the best", "The judge would:", "better. Points at the end: ", "You +")
+			d.Shows("You found the best", "The judge would:", "in the game. Points at the end: ", "You +")
 			for _, w := range retry.Why(d.M.Table, best) {
 				d.Shows(html.EscapeString(d.seatView().Words(w)))
 			}

@@ -45,8 +45,8 @@ func (s changesView) chip(title string) app.UI {
 		for _, words := range []string{c.off, c.lost, c.gained, c.raised, c.points} {
 			if words != "" {
 				msg := client.OpenBalances{}
-				return app.Button().Type("button").Class("change", "changes-chip").Aria("label", gameview.Named(title, words)).
-					OnClick(s.Tell(msg), gameview.Scope(msg)).Body(board.Emblem(s.look, x.Side, 22), app.Span().Text(words))
+				return app.Button().Type("button").Class("change", "changes-chip").
+					OnClick(s.Tell(msg), gameview.Scope(msg)).Body(board.Emblem(s.look, x.Side, 22), app.Span().Class("aside").Text(title+": "), app.Span().Text(words))
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func (s endView) End() gameview.Panel {
 		}
 		over = "byLink.audited"
 	}
-	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), app.Div().Class("row").Body(s.picture()), s.swings(), app.Raw(courseView(s).plot().svg())}
+	p.Middle = []app.UI{s.ranked(s.t.Log.All(), false), s.swings(), app.Raw(courseView(s).plot().svg()), app.Div().Class("row").Body(s.picture())}
 	p.Middle = append(p.Middle, s.Button(s.say("end.rematch"), client.Rematch{}).Aria("description", s.say("end.rematch.hint")).Class("wide")) // apart, for it leaves the match
 	p.Buttons = []app.UI{
 		s.Button(s.say("review.title"), client.OpenDrawer{Drawer: client.ReviewDrawer}).ID(client.Opener(client.ReviewDrawer)).Class("primary").Hidden(!s.t.Reviewable()),

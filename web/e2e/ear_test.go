@@ -76,7 +76,7 @@ func listen(t *testing.T, game, scenario string, seed uint64) *ear {
 	}
 	site := browser.Serve(t, folder, "/")
 	e := &ear{t: t, page: chromium.Profile(t, browser.Desktop).Open(site.URL + "#" + text), decided: map[string][]int{}, asked: map[string][]int{}, rounds: map[string][]int{}, now: map[string]int{}}
-	e.page.Sees("A new game for this device.")
+	e.page.Sees("This game is new to this device.")
 	e.tab("Open")
 	e.press(kb.Enter)
 	e.until("the table", func(h *browser.Heard) bool { return h.First("region", "Choices") != nil })

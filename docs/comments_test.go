@@ -16,8 +16,33 @@ import (
 // describes writes it as the code does, and that of a function begins with no other name; go doc
 // shows no name that is not there.
 func TestCommentsHaveTheNameAsItIs(t *testing.T) {
-	files := token.NewFileSet()
 	read := 0
+	everyFile(t, func(files *token.FileSet, file *ast.File) {
+		for name, comment := range described(file) {
+			read++
+			if first := firstWord(comment); first != name && strings.EqualFold(first, name) {
+				t.Errorf("%s: the comment says %s, the code %s", files.Position(comment.Pos()), first, name)
+			}
+		}
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || f.Doc == nil {
+				continue
+			}
+			if first := firstWord(f.Doc); first != f.Name.Name && isName(first) {
+				t.Errorf("%s: the comment of %s speaks of %s", files.Position(f.Doc.Pos()), f.Name.Name, first)
+			}
+		}
+	})
+	if read < 5000 {
+		t.Errorf("only %d comments were read", read)
+	}
+}
+
+// everyFile goes through the source with its comments.
+func everyFile(t *testing.T, visit func(*token.FileSet, *ast.File)) {
+	t.Helper()
+	files := token.NewFileSet()
 	for _, folder := range folders {
 		err := filepath.WalkDir(filepath.Join("..", folder), func(name string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
@@ -27,29 +52,12 @@ func TestCommentsHaveTheNameAsItIs(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			for name, comment := range described(file) {
-				read++
-				if first := firstWord(comment); first != name && strings.EqualFold(first, name) {
-					t.Errorf("%s: the comment says %s, the code %s", files.Position(comment.Pos()), first, name)
-				}
-			}
-			for _, d := range file.Decls {
-				f, ok := d.(*ast.FuncDecl)
-				if !ok || f.Doc == nil {
-					continue
-				}
-				if first := firstWord(f.Doc); first != f.Name.Name && isName(first) {
-					t.Errorf("%s: the comment of %s speaks of %s", files.Position(f.Doc.Pos()), f.Name.Name, first)
-				}
-			}
+			visit(files, file)
 			return nil
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-	}
-	if read < 5000 {
-		t.Errorf("only %d comments were read", read)
 	}
 }
 
@@ -108,31 +116,17 @@ var head = regexp.MustCompile(`(?:^|[.?!]\s)(?:Who|What|Which|Whose|Whom)\s\S[^.
 
 // TestSentencesOfCommentsHaveASubject: no sentence begins with a word that asks unless it asks.
 func TestSentencesOfCommentsHaveASubject(t *testing.T) {
-	files := token.NewFileSet()
-	for _, folder := range folders {
-		err := filepath.WalkDir(filepath.Join("..", folder), func(name string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
-				return err
-			}
-			file, err := parser.ParseFile(files, name, nil, parser.ParseComments|parser.SkipObjectResolution)
-			if err != nil {
-				return err
-			}
-			named := map[*ast.CommentGroup]string{}
-			for name, comment := range described(file) {
-				named[comment] = name
-			}
-			for _, c := range file.Comments {
-				for _, said := range head.FindAllString(c.Text(), -1) {
-					if first := strings.Fields(said)[0]; !strings.HasSuffix(said, "?") && first != named[c] {
-						t.Errorf("%s: %q asks nothing", files.Position(c.Pos()), strings.Join(strings.Fields(said), " "))
-					}
+	everyFile(t, func(files *token.FileSet, file *ast.File) {
+		named := map[*ast.CommentGroup]string{}
+		for name, comment := range described(file) {
+			named[comment] = name
+		}
+		for _, c := range file.Comments {
+			for _, said := range head.FindAllString(c.Text(), -1) {
+				if first := strings.Fields(said)[0]; !strings.HasSuffix(said, "?") && first != named[c] {
+					t.Errorf("%s: %q asks nothing", files.Position(c.Pos()), strings.Join(strings.Fields(said), " "))
 				}
 			}
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
 		}
-	}
+	})
 }

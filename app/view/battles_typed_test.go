@@ -58,16 +58,8 @@ func TestToStayInABattleNeedsNoSecondEnter(t *testing.T) {
 // TestNothingIsSummedUpInABattle: what fell is told by the dice, and what was gained once it is over.
 func TestNothingIsSummedUpInABattle(t *testing.T) {
 	t.Parallel()
-	d := alone(t, "britannia-2008")
-	d.Tell(client.OpenLine{})
 	asked := 0
-	for range 900 {
-		if !d.on() {
-			break
-		}
-		if !d.M.Table.Decides() || !slices.Contains([]string{"attackerRetreat", "defenderRetreat"}, d.Ask()) {
-			continue
-		}
+	for d := range retreats(t) {
 		asked++
 		d.Tell(client.EnterLine{Text: "since"})
 		for _, line := range append(d.announced(), allSince(typingView{d.seatView()})...) {

@@ -263,19 +263,28 @@ func TestOnesOwnHouseIsYou(t *testing.T) {
 	}
 }
 
+// retreats plays Britannia by the command line and yields where the person may retreat.
+func retreats(t *testing.T) func(yield func(*desk) bool) {
+	return func(yield func(*desk) bool) {
+		d := alone(t, "britannia-2008")
+		d.Tell(client.OpenLine{})
+		for range 900 {
+			if !d.on() {
+				return
+			}
+			asks := slices.Contains([]string{"attackerRetreat", "defenderRetreat"}, d.Ask())
+			if asks && d.M.Table.Decides() && !yield(d) {
+				return
+			}
+		}
+	}
+}
+
 // TestRetreatsAreToldWithTheQuestion: what is there, and each answer, which its number picks.
 func TestRetreatsAreToldWithTheQuestion(t *testing.T) {
 	t.Parallel()
-	d := alone(t, "britannia-2008")
-	d.Tell(client.OpenLine{})
 	asked := 0
-	for range 900 {
-		if !d.on() {
-			break
-		}
-		if ask := d.Ask(); !d.M.Table.Decides() || ask != "attackerRetreat" && ask != "defenderRetreat" {
-			continue
-		}
+	for d := range retreats(t) {
 		if few, ok := client.FewAnswers(d.M.Table, d.M.Language()); ok {
 			lines, list := answerAt(d)
 			if n := len(lines); n == 0 || !strings.Contains(lines[n-1], "infantry") || len(list) != len(few.Groups) {

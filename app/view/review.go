@@ -90,7 +90,10 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	list := []app.UI{app.P().Body(app.Strong().Text(said))}
 	if end := (endView{v.seatView}); !end.all() { // the points of one side decide: by what it took
 		won := end.victory(false)
-		list, said = []app.UI{app.P().Body(app.Strong().Text(won)), app.P().Text(said).Hidden(v.waits())}, won+" "+said
+		list = []app.UI{app.P().Body(app.Strong().Text(won)), app.P().Text(said).Hidden(v.waits())}
+		if said = won + " " + said; v.waits() {
+			said = won
+		}
 	}
 	if ahead == 0 {
 		return app.Div().Class("review-verdict").Body(list...), said
@@ -433,17 +436,17 @@ func (v reviewView) accounts() app.UI {
 // signedTenths is points in tenths with their sign, where they are any; minusTenths shows the
 // sign only of those below nothing.
 func (v reviewView) signedTenths(n int) string {
-	if n > 0 {
-		return "+" + v.L.Tenths(n)
+	if n == 0 {
+		return v.L.Tenths(0)
 	}
-	return v.minusTenths(n)
+	return text.Signed(n, v.L.Tenths(max(n, -n)))
 }
 
 func (v reviewView) minusTenths(n int) string {
-	if n < 0 {
-		return "−" + v.L.Tenths(-n)
+	if n > 0 {
+		return v.L.Tenths(n)
 	}
-	return v.L.Tenths(n)
+	return v.signedTenths(n)
 }
 
 // even says that dice and cards made no difference to anybody.

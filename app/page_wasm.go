@@ -185,8 +185,8 @@ func (p *page) do(command client.Command) {
 		p.ctx.Defer(func(app.Context) { browser.Return(c.ID) })
 	case client.KeepAwake:
 		p.ctx.Async(func() { browser.KeepAwake(c.On) })
-	case client.HoldBack:
-		browser.HoldBack(c.On)
+	case client.AskToLeave:
+		browser.AskToLeave(c.On)
 	case client.AskBot:
 		p.bots.Ask(c.Question)
 	case client.StopThinking:

@@ -12,9 +12,6 @@ import (
 // Pixels that a tap may miss a place by.
 const reachOfFinger = 22
 
-// Pixels between targets that a finger with a card over it tells apart.
-const apartForCard = 36
-
 // crowded reports whether another target is so near to one that a card let go there may have
 // been meant for that.
 func (m *Map) crowded(place int8) bool {
@@ -24,7 +21,7 @@ func (m *Map) crowded(place int8) bool {
 	at := m.Chart.Places[place].Label
 	for i := range m.Chart.Places {
 		to := m.Chart.Places[i].Label
-		if int8(i) != place && m.Targets>>i&1 != 0 && math.Hypot(to.X-at.X, to.Y-at.Y)*m.view.Zoom < apartForCard {
+		if int8(i) != place && m.Targets>>i&1 != 0 && math.Hypot(to.X-at.X, to.Y-at.Y)*m.view.Zoom < fingers {
 			return true
 		}
 	}

@@ -143,9 +143,9 @@ func storage(question string) bool {
 	return yes(answer, err)
 }
 
-// HoldBack has the browser ask before the page is closed or left, or no more. It asks in
+// AskToLeave has the browser ask before the page is closed or left, or no more. It asks in
 // its own words.
-func HoldBack(on bool) {
+func AskToLeave(on bool) {
 	var listener any
 	if on {
 		// It lives as long as the page: this is rare.

@@ -30,7 +30,7 @@ func (m *Model) After(message Message, commands []Command) []Command {
 			m.writes++
 		}
 	}
-	commands = append(append(commands, m.holdBack()...), m.takeUpdate()...)
+	commands = append(append(commands, m.askToLeave()...), m.takeUpdate()...)
 	commands = append(commands, cover(m)...)
 	if awake := m.wakeful(); awake != m.awake {
 		m.awake = awake

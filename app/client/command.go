@@ -88,6 +88,6 @@ type (
 	Persist struct{}
 	// KeepAwake keeps the screen on, or lets it sleep again.
 	KeepAwake struct{ On bool }
-	// HoldBack has the browser ask before the page is closed, or stops that.
-	HoldBack struct{ On bool }
+	// AskToLeave has the browser ask before the page is closed, or stops that.
+	AskToLeave struct{ On bool }
 )

@@ -248,7 +248,7 @@ func (p *page) run(commands []Command) {
 			p.awake = c.On
 		case Cover:
 			p.covered = c.On
-		case HoldBack:
+		case AskToLeave:
 			p.holds = c.On
 		case Focus:
 		case ScrollTo:

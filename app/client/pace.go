@@ -41,7 +41,7 @@ func shownFor(m *AtTable, pause, worth int) int {
 	}
 	p, b := &t.paced, t.Family.Pace
 	if b.Round == 0 {
-		b = family.Usual
+		b = family.UsualPace
 	}
 	if round := t.Round(); p.round != round {
 		*p = pacing{round: round}

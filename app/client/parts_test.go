@@ -32,7 +32,7 @@ func TestMatchesKeepTheNewestFirst(t *testing.T) {
 	if r := m.asStored(store.Record{ID: "a", Writes: 4}); r.Writes != 3 {
 		t.Errorf("a record that could not be stored follows %d", r.Writes)
 	}
-	if commands := m.holdBack(); !slices.Equal(commands, []Command{HoldBack{true}}) || m.holdBack() != nil {
+	if commands := m.askToLeave(); !slices.Equal(commands, []Command{AskToLeave{true}}) || m.askToLeave() != nil {
 		t.Errorf("with something unstored, the browser is told %v", commands)
 	}
 }

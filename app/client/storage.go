@@ -82,12 +82,12 @@ func (m *Model) Gone() bool {
 	return gone
 }
 
-// holdBack has the browser ask before the page is closed while it has something
+// askToLeave has the browser ask before the page is closed while it has something
 // that is stored nowhere.
-func (m *Matches) holdBack() []Command {
+func (m *Matches) askToLeave() []Command {
 	if only := len(m.unstored)+len(m.deletedElsewhere) > 0; only != m.holds {
 		m.holds = only
-		return []Command{HoldBack{only}}
+		return []Command{AskToLeave{only}}
 	}
 	return nil
 }

@@ -46,11 +46,11 @@ type Sections struct {
 }
 
 // Pace is for how many milliseconds a round of bots is shown at normal speed, at most, and how
-// many of them are kept for moments, which are told over the map. The zero value is Usual.
+// many of them are kept for moments, which are told over the map. The zero value is UsualPace.
 type Pace struct{ Round, Moments int }
 
-// Usual is the pace of a war in which few places change hands.
-var Usual = Pace{12000, 6500}
+// UsualPace is that of a war in which few places change hands.
+var UsualPace = Pace{12000, 6500}
 
 // Typing is how choices are typed beside their own words.
 type Typing struct {

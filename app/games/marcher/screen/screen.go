@@ -220,7 +220,7 @@ func (f view) Announced(e engine.Event) bool {
 	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
-// Usual is that units advance after a check: their marches follow.
+// Usual reports whether units advance after a check: their marches follow, and tell it.
 func (f view) Usual(e engine.Event) bool {
 	return f.Match().Game().Lexicon().Events[e.Kind] == "advance"
 }

@@ -80,7 +80,7 @@ func lost(g engine.Game, s engine.State, c engine.Choice) int {
 func doomed(s engine.State) int {
 	n := 0
 	if b, ok := s.(*britannia.State); ok {
-		for _, o := range b.Overfull() {
+		for _, o := range b.ExpectedExcess() {
 			n += int(o.Goes)
 		}
 	}

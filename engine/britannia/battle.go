@@ -167,7 +167,7 @@ func (s *State) runBattle(f *frame) {
 		s.offerSubmission(f.n)
 	default:
 		if infantry, _ := s.inPlay(Angles); infantry == 0 && s.overlord[Brigantes] == Angles {
-			s.free(Brigantes)
+			s.endSubmission(Brigantes)
 		}
 		s.fight = battle{}
 		s.pop()

@@ -129,7 +129,7 @@ var classicEdition = sync.OnceValue(func() *Edition {
 		BoatsAlone:     true,
 		FreeRetreat:    true,
 		CavalryFirst:   true,
-		Crowded: [17]nationSet{
+		NoOverpopulation: [17]nationSet{
 			4: nationsOf(Jutes, Saxons, Angles),
 			5: nationsOf(Jutes, Saxons, Angles),
 		},

@@ -106,28 +106,28 @@ type Edition struct {
 
 	// Rules of the classic edition alone; the zero values are the second
 	// edition's.
-	Cuts           [][2]Place    // neighbours of the board that do not touch in this edition
-	PointUnit      int8          // how many of the points here make one printed point: 2, or 0 for one
-	LastForts      int8          // the last round in which forts rise (0: as long as Romans are there)
-	SubmitAnyTime  bool          // in every nation's turn, not only in the overlord's
-	SubjectsFree   bool          // subjects may leave areas vacant
-	SubjectsPoor   bool          // subjects score nothing, and grow only by their overlord's leave
-	BritonsInPlace bool          // Roman armies, not forts, become Romano-British
-	LastingPeace   nationSet     // nations that the Romano-British never attack
-	LoneLeaders    bool          // a leader may be alone, holds an area then and falls to any army
-	UnitRaiders    bool          // raiders are single armies (Arrival.What), not a nation's turn
-	SeaWaits       bool          // armies at sea may always wait there; raiders next to it too
-	BoatsAlone     bool          // a voyage by boat is the whole move, without way back or gain from a leader
-	FreeRetreat    bool          // the attacker goes to any adjacent area without other nations, from the sea also to sea
-	CavalryFirst   bool          // a six takes cavalry without anyone's choice
-	Crowded        [17]nationSet // by round: nations exempt from overpopulation
-	CrownFirst     bool          // Bretwalda and King are found as the round begins; no King: a Bretwalda
-	HaroldsSlayer  bool          // HaroldGone only if the Normans eliminated him
-	SealedVotes    bool          // every ballot is secret
-	DisplacedFar   bool          // displaced armies go to any area of their own too
-	SubjectsVote   bool          // subjects of the Angles vote with them, for every area
-	RuinsBar       bool          // a subject's area where a fort fell gives the Romans nothing
-	RaidersLast    bool          // raiders fall after the other armies of their nation
+	Cuts             [][2]Place    // neighbours of the board that do not touch in this edition
+	PointUnit        int8          // how many of the points here make one printed point: 2, or 0 for one
+	LastForts        int8          // the last round in which forts rise (0: as long as Romans are there)
+	SubmitAnyTime    bool          // in every nation's turn, not only in the overlord's
+	SubjectsFree     bool          // subjects may leave areas vacant
+	SubjectsPoor     bool          // subjects score nothing, and grow only by their overlord's leave
+	BritonsInPlace   bool          // Roman armies, not forts, become Romano-British
+	LastingPeace     nationSet     // nations that the Romano-British never attack
+	LoneLeaders      bool          // a leader may be alone, holds an area then and falls to any army
+	UnitRaiders      bool          // raiders are single armies (Arrival.What), not a nation's turn
+	SeaWaits         bool          // armies at sea may always wait there; raiders next to it too
+	BoatsAlone       bool          // a voyage by boat is the whole move, without way back or gain from a leader
+	FreeRetreat      bool          // the attacker goes to any adjacent area without other nations, from the sea also to sea
+	CavalryFirst     bool          // a six takes cavalry without anyone's choice
+	NoOverpopulation [17]nationSet // by round: nations that do not count their areas
+	CrownFirst       bool          // Bretwalda and King are found as the round begins; no King: a Bretwalda
+	HaroldsSlayer    bool          // HaroldGone only if the Normans eliminated him
+	SealedVotes      bool          // every ballot is secret
+	DisplacedFar     bool          // displaced armies go to any area of their own too
+	SubjectsVote     bool          // subjects of the Angles vote with them, for every area
+	RuinsBar         bool          // a subject's area where a fort fell gives the Romans nothing
+	RaidersLast      bool          // raiders fall after the other armies of their nation
 
 	border [lands]set // neighbours by land, as this edition has them
 

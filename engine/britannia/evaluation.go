@@ -139,7 +139,7 @@ func (a *appraisal) judgeNations() {
 			a.hopes[n] += int32(s.armies(n, next(&t))) * a.w.times(army, ofSea)
 		}
 		a.hopes[n] += a.w.times(int32(s.population[n])*army/int32(s.ed.ArmyCost), ofPeople)
-		if n != Romans && !has(s.ed.Crowded[s.round], n) {
+		if n != Romans && !has(s.ed.NoOverpopulation[s.round], n) {
 			if over := a.armies[n] - 2*a.areas[n]; over > 0 {
 				a.hopes[n] -= a.w.times(over*army/sure*3/4, ofStarving)
 			}

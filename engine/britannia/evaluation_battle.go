@@ -57,7 +57,7 @@ func (a *appraisal) skull(by, victim Nation) int32 {
 		if s.round < k.From || s.round > k.To || !has(k.Of, victim) || k.OwnTurn && !own || k.Unless > Burh {
 			continue
 		}
-		if k.Banned && (!has(s.submitted&s.broken, victim) || s.rebelled(victim)) {
+		if k.Banned && (!has(s.submitted&s.broken, victim) || s.mayRebel(victim)) {
 			continue
 		}
 		for _, w := range k.What {

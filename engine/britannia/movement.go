@@ -86,16 +86,16 @@ func (s *State) marches(buf []engine.Choice) []engine.Choice {
 	must := false // some army at sea has to land and can
 	for i := 0; i < int(s.banded); {
 		at, kind := s.bands[i].place, s.bands[i].kind
-		free := int8(0)
+		unmovedCount := int8(0)
 		for ; i < int(s.banded) && s.bands[i].place == at && s.bands[i].kind == kind; i++ {
 			if s.bands[i].state == unmoved {
-				free += s.bands[i].count
+				unmovedCount += s.bands[i].count
 			}
 		}
-		if free == 0 {
+		if unmovedCount == 0 {
 			continue
 		}
-		k := min(free, s.spare(n, at, false))
+		k := min(unmovedCount, s.spare(n, at, false))
 		before := len(buf)
 		if k > 0 {
 			buf = s.marchesFrom(buf, at, kind, k)

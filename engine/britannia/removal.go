@@ -34,7 +34,7 @@ func (s *State) overpopulation(n Nation) {
 // not above 0 if nobody starves. Armies at sea do not count; burhs do. The
 // Romans are exempt (§Phase V).
 func (s *State) surplus(n Nation) int8 {
-	if n == Romans || has(s.ed.Crowded[s.round], n) {
+	if n == Romans || has(s.ed.NoOverpopulation[s.round], n) {
 		return 0
 	}
 	var armies int8
@@ -49,7 +49,7 @@ func (s *State) surplus(n Nation) int8 {
 // §Phase V, §Roman Legion Withdrawal, §The Danish Turns).
 func (s *State) runRemoval(f *frame) {
 	if f.stage == removeExcess {
-		f.count = size(s.overfull(f.n))
+		f.count = size(s.overLimit(f.n))
 	}
 	if f.count == 0 {
 		s.pop()
@@ -82,7 +82,7 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	t := s.where[n]
 	switch f.stage {
 	case removeExcess:
-		t = s.overfull(n)
+		t = s.overLimit(n)
 	case removeStarving:
 		t &= allLand
 	}
@@ -211,12 +211,12 @@ func (s *State) remove(f *frame, c engine.Choice) {
 	if f.stage == removeExcess && s.ed.OwnersChoose && Unit(c.What) != Burh {
 		s.leaveFrom(c)
 	}
-	s.removed(f.n, Unit(c.What), 1, Place(c.From))
+	s.takeOff(f.n, Unit(c.What), 1, Place(c.From))
 	s.events[len(s.events)-1].Extra = int16(f.stage) + 1
 }
 
-// removed takes units off the board, with an event.
-func (s *State) removed(n Nation, kind Unit, k int8, at Place) {
+// takeOff takes units off the board, with an event.
+func (s *State) takeOff(n Nation, kind Unit, k int8, at Place) {
 	if kind == Burh {
 		s.burhs &^= bit(at)
 		s.updatePresence(n, at)

@@ -190,7 +190,7 @@ func (s *State) replace(at Place, kind Unit) {
 func (s *State) romansLeave() {
 	for at := Place(0); at < places; at++ {
 		if k := s.infantry[Romans][at]; k > 0 {
-			s.removed(Romans, Infantry, k, at)
+			s.takeOff(Romans, Infantry, k, at)
 		}
 	}
 	left := s.forts

@@ -321,8 +321,8 @@ func (s *State) forgetTurn() {
 	s.clearBands()
 }
 
-// beginTurn begins a nation's turn: leaders of the round before leave, and subjects of one
-// turn revolt (§The Nation Turn).
+// beginTurn begins a nation's turn: a leader of the round before leaves, and a subject of
+// one turn revolts (§The Nation Turn).
 func (s *State) beginTurn(n Nation) {
 	e := eventOf(evTurn)
 	e.side = n
@@ -330,7 +330,7 @@ func (s *State) beginTurn(n Nation) {
 	if n == Romans && s.round == s.ed.BritonsRound {
 		for m := Nation(0); m < nations; m++ {
 			if s.overlord[m] == Romans {
-				s.free(m)
+				s.endSubmission(m)
 			}
 		}
 		s.top().stage = turnEnds // the Romans do not take this turn
@@ -345,12 +345,7 @@ func (s *State) beginTurn(n Nation) {
 	if n == RomanoBritish {
 		s.dismount()
 	}
-	if s.overlord[n] == Romans && s.ed.SubmitRound[n] != 0 {
-		s.free(n) // Belgae Submission and Boudicca's Revolt
-		if s.ed.RebelsForgotten {
-			s.submitted &^= 1 << uint(n)
-		}
-	}
+	s.revolt(n)
 	for _, a := range s.ed.Timeline[s.round].Arrivals {
 		if a.Nation == n && a.Needs != nowhere {
 			s.needMet = s.occupiedBy(n)&bit(a.Needs) != 0
@@ -373,8 +368,19 @@ func (s *State) brings(n Nation, l Unit) bool {
 	return false
 }
 
-// free ends the submission of a nation (§Submission).
-func (s *State) free(n Nation) {
+// revolt frees a nation that submitted to Rome for one turn (§Belgae Submission).
+func (s *State) revolt(n Nation) {
+	if s.overlord[n] != Romans || s.ed.SubmitRound[n] == 0 {
+		return
+	}
+	s.endSubmission(n)
+	if s.ed.RebelsForgotten {
+		s.submitted &^= 1 << uint(n)
+	}
+}
+
+// endSubmission ends the submission of a nation (§Submission).
+func (s *State) endSubmission(n Nation) {
 	e := eventOf(evRevolt)
 	e.side, e.other = n, s.overlord[n]
 	s.say(e)

@@ -54,11 +54,11 @@ func (s *State) noneOverstacks(n Nation, t set) bool {
 }
 
 // stacksFit reports whether all stacks of a nation are within the limits (§Stacking).
-func (s *State) stacksFit(n Nation) bool { return s.overfull(n) == 0 }
+func (s *State) stacksFit(n Nation) bool { return s.overLimit(n) == 0 }
 
-// overfull is the set of areas that armies could leave to bring a nation's stacks
+// overLimit is the set of areas that armies could leave to bring a nation's stacks
 // within the limits; empty when they are (§Stacking).
-func (s *State) overfull(n Nation) set {
+func (s *State) overLimit(n Nation) set {
 	var over, bad set
 	for t := s.where[n] & allLand; t != 0; {
 		at := next(&t)

@@ -135,7 +135,7 @@ func (s *State) atPeace(n, m Nation, at Place) bool {
 		return !s.ed.SubjectsFight
 	case n == RomanoBritish: // The Romano-British and Submitted Nations
 		return has(s.ed.LastingPeace, m) ||
-			s.round < s.ed.BanUntil && has(s.submitted&^s.broken, m) && !s.rebelled(m) ||
+			s.round < s.ed.BanUntil && has(s.submitted&^s.broken, m) && !s.mayRebel(m) ||
 			s.tolerates(n, m)
 	}
 	return false
@@ -147,9 +147,9 @@ func (s *State) tolerates(n, m Nation) bool {
 	return n == RomanoBritish && s.round == s.ed.BritonsRound && has(s.ed.Tolerated, m)
 }
 
-// rebelled reports whether a nation's submission ended in a revolt that the
-// Romano-British do not forgive (§Belgae Submission).
-func (s *State) rebelled(n Nation) bool { return s.ed.RebelsForgotten && s.ed.SubmitRound[n] != 0 }
+// mayRebel reports whether a nation is one that revolts after a turn and that the
+// Romano-British do not spare as a former subject, submitted or not (§Belgae Submission).
+func (s *State) mayRebel(n Nation) bool { return s.ed.RebelsForgotten && s.ed.SubmitRound[n] != 0 }
 
 // runDisplace has the overlord's armies leave the areas in which a nation has
 // just submitted, one after the other (§Submission).
@@ -168,7 +168,7 @@ func (s *State) runDisplace(f *frame) {
 			s.removeLeader(f.n)
 		}
 	case s.refuges(f) == 0:
-		s.removed(f.n, Infantry, s.infantry[f.n][f.place], f.place)
+		s.takeOff(f.n, Infantry, s.infantry[f.n][f.place], f.place)
 		s.events[len(s.events)-1].Extra = int16(removedBySubjects)
 	default:
 		s.open(askDisplace, f.n, f.subject, f.place)
@@ -265,7 +265,7 @@ func (s *State) endAngleSubmission() {
 		return
 	}
 	if infantry, _ := s.inPlay(Angles); infantry == 0 || s.round >= s.ed.AngleSubmission[1] {
-		s.free(Brigantes)
+		s.endSubmission(Brigantes)
 	}
 }
 

@@ -79,7 +79,7 @@ func (s *State) skull(by, victim Nation, kind Unit, raiding bool) int8 {
 		if k.Unless > Burh && s.came>>uint(k.Unless)&1 != 0 || k.Raiding && !(own && raiding) {
 			continue
 		}
-		if k.Banned && (!has(s.submitted&s.broken, victim) || s.rebelled(victim)) {
+		if k.Banned && (!has(s.submitted&s.broken, victim) || s.mayRebel(victim)) {
 			continue
 		}
 		if slices.Contains(k.What, kind) {

@@ -173,7 +173,7 @@ func (s *State) depart(n Nation) {
 	if k >= infantry { // all of them: nothing to choose
 		for t := s.where[Danes]; t != 0; {
 			at := next(&t)
-			s.removed(Danes, Infantry, s.infantry[Danes][at], at)
+			s.takeOff(Danes, Infantry, s.infantry[Danes][at], at)
 		}
 		return
 	}

@@ -143,8 +143,8 @@ func (k advisor) losses(s advice.Context, c engine.Choice) advice.Warning {
 
 // takings is what the rules take of a seat by a choice, and why.
 type takings struct {
-	above  []britannia.Overfull // newly more than may stay, where armies may still move
-	excess int                  // more than may stay as the movement ends
+	above  []britannia.Excess // newly more than may stay, where armies may still move
+	excess int                // more than may stay as the movement ends
 	starve int
 	others int // driven out, or leaders left alone
 	places uint64
@@ -181,7 +181,7 @@ func taken(s advice.Context, c engine.Choice) (t takings) {
 	}
 	after := o.State.(*britannia.State)
 	gone := map[int8]int8{}
-	for _, f := range st.Overfull() {
+	for _, f := range st.ExpectedExcess() {
 		gone[f.Place] = f.Goes
 	}
 	t.excess = -total(gone)
@@ -199,7 +199,7 @@ func taken(s advice.Context, c engine.Choice) (t takings) {
 		t.tally(s.Lexicon, told, mine)
 	}
 	if turn := after.Turn(); s.Lexicon.Asks[turn.Kind] == s.Ask() && turn.Side == s.Turn.Side {
-		for _, f := range after.Overfull() {
+		for _, f := range after.ExpectedExcess() {
 			if f.Goes -= gone[f.Place]; f.Goes > 0 {
 				t.above = append(t.above, f)
 				t.places |= 1 << uint(f.Place)

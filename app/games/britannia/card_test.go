@@ -325,7 +325,7 @@ func tellSpecialRules(t *testing.T, e *britannia.Edition, h Words) {
 			"submit": e.SubmitAt[n] > 0,
 			"land":   card.NoLanding != 0,
 			"half":   card.Limit != britannia.Limit{},
-			"overp":  e.Crowded[4]>>uint(n)&1 != 0,
+			"overp":  e.NoOverpopulation[4]>>uint(n)&1 != 0,
 		} {
 			if needed && !strings.Contains(notes, what) {
 				t.Errorf("the notes of the %s do not speak of %q: %s", side, what, notes)

@@ -2,16 +2,16 @@ package britannia
 
 // Armies that the stacking limits will take, known before the movement ends.
 
-// Overfull is an area with more armies than may stay there.
-type Overfull struct {
+// Excess is an area with more armies than may stay there.
+type Excess struct {
 	Place       int8
 	Stays, Goes int8 // of the armies in it
 }
 
-// Overfull lists the areas of the marching nation with more moved armies than can stay,
+// ExpectedExcess lists the areas of the marching nation with more moved armies than can stay,
 // wherever the others still go. Those above the limit leave the board at the end of the
 // movement.
-func (s *State) Overfull() []Overfull {
+func (s *State) ExpectedExcess() []Excess {
 	if s.ask.kind != askMarch {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (s *State) Overfull() []Overfull {
 			best, saved = Place(at), saves
 		}
 	}
-	var list []Overfull
+	var list []Excess
 	for i, c := range stuck {
 		at := Place(i)
 		limit := s.ed.StackLimit[terrain(at)]
@@ -52,7 +52,7 @@ func (s *State) Overfull() []Overfull {
 		if (n == Romans || at == best) && limit == 0 || c <= limit {
 			continue
 		}
-		list = append(list, Overfull{Place: int8(at), Stays: limit, Goes: c - limit})
+		list = append(list, Excess{Place: int8(at), Stays: limit, Goes: c - limit})
 	}
 	return list
 }

@@ -10,17 +10,17 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// The rules remove the armies that Overfull lists when the movement ends, where every
+// The rules remove the armies that ExpectedExcess lists when the movement ends, where every
 // army has moved and none is led on.
-func TestTheLimitsTakeTheOverfull(t *testing.T) {
+func TestTheLimitsTakeTheExcess(t *testing.T) {
 	for _, c := range []struct {
 		name, units, march string
-		want               []britannia.Overfull
+		want               []britannia.Excess
 	}{
 		{"sixteen Romans in the hills", `"Romans": {"English Channel": {"infantry": 16}}, "Belgae": {"Kent": {"infantry": 1}}`,
 			"march 16 English Channel > Devon", nil}, // nobody is left to move: they are gone
 		{"ten of them", `"Romans": {"English Channel": {"infantry": 16}}, "Belgae": {"Kent": {"infantry": 1}}`,
-			"march 10 English Channel > Devon", []britannia.Overfull{{Place: 10, Stays: 4, Goes: 6}}},
+			"march 10 English Channel > Devon", []britannia.Excess{{Place: 10, Stays: 4, Goes: 6}}},
 		{"four, which may stay", `"Romans": {"English Channel": {"infantry": 16}}, "Belgae": {"Kent": {"infantry": 1}}`,
 			"march 4 English Channel > Devon", nil},
 		{"any number where there are no hills", `"Romans": {"English Channel": {"infantry": 16}}, "Belgae": {"Kent": {"infantry": 1}}`,
@@ -28,7 +28,7 @@ func TestTheLimitsTakeTheOverfull(t *testing.T) {
 	} {
 		tb := sit(t, game, []byte(fmt.Sprintf(`{"round": 1, "nation": "Romans", "phase": "movement", "units": {%s}}`, c.units)))
 		tb.tell(c.march)
-		got := tb.State.(*britannia.State).Overfull()
+		got := tb.State.(*britannia.State).ExpectedExcess()
 		for i := range c.want {
 			c.want[i].Place = int8(slices.Index(lexicon.Places, "Devon"))
 		}
@@ -40,7 +40,7 @@ func TestTheLimitsTakeTheOverfull(t *testing.T) {
 
 // In matches by chance the limits remove those armies that were above them for good
 // before the last march, or went there by it, and no others.
-func TestTheLimitsTakeAllThatIsOverfull(t *testing.T) {
+func TestTheLimitsTakeAllTheExpectedExcess(t *testing.T) {
 	removed := uint8(slices.Index(lexicon.Events, "remove"))
 	seen := 0
 	for _, g := range []engine.Game{britannia.Revised(), britannia.FirstPrinting(), britannia.Classic()} {
@@ -68,7 +68,7 @@ func TestTheLimitsTakeAllThatIsOverfull(t *testing.T) {
 				}
 				tally(events)
 				now := 0
-				for _, o := range s.(*britannia.State).Overfull() {
+				for _, o := range s.(*britannia.State).ExpectedExcess() {
 					now += int(o.Goes)
 				}
 				turn := s.Turn()

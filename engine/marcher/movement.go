@@ -33,7 +33,7 @@ func (s *State) runMovement(f *frame) {
 func init() {
 	define(askMarch, func(s *State, a asking) bool { return a.side == s.act && a.seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
 		"march", "6.0", marcherAsked, uncounted,
-		(*State).orders,
+		(*State).movementChoices,
 		(*State).order,
 		(*State).marchRefusal,
 		alwaysAsked,
@@ -66,15 +66,15 @@ func (s *State) order(_ asking, c engine.Choice) {
 
 // gates are the obstacles of a side's marches: its own zones, zones where a check is
 // due, and zones where one was thrown and no stack follows.
-type gates struct{ friendly, guarded, shut set }
+type gates struct{ friendly, needsCheck, shut set }
 
 func (p *position) gates(a side) gates {
-	g := gates{friendly: p.friendly(a), guarded: earldoms}
+	g := gates{friendly: p.friendly(a), needsCheck: earldoms}
 	if a == Normans {
-		g.guarded = outside
+		g.needsCheck = outside
 	}
-	g.guarded &^= p.held[a]
-	g.shut = g.guarded & p.checked
+	g.needsCheck &^= p.held[a]
+	g.shut = g.needsCheck & p.checked
 	if p.phase == Strategic { // (§9.0)
 		g.shut = ^g.friendly
 	}
@@ -164,8 +164,8 @@ func toEach(buf []engine.Choice, c engine.Choice, to set, n int8) []engine.Choic
 	return buf
 }
 
-// orders lists the choices of the deciding commander in the Movement Phase (§6.0).
-func (s *State) orders(buf []engine.Choice) []engine.Choice {
+// movementChoices lists the choices of the deciding commander in the Movement Phase (§6.0).
+func (s *State) movementChoices(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	begun := len(buf)
 	buf = s.marches(buf, s.ask.seat, everywhere)
@@ -181,7 +181,7 @@ func (s *State) orders(buf []engine.Choice) []engine.Choice {
 func (s *State) march(c engine.Choice) {
 	st := stackOf(c)
 	switch {
-	case s.gates(s.act).guarded.has(st.to):
+	case s.gates(s.act).needsCheck.has(st.to):
 		s.bind(st)
 	case s.fords(st):
 		s.ford = st

@@ -75,7 +75,7 @@ func init() {
 		engine.Rolls(func(s *State, a asking) engine.Seat { return s.invaderBound(a.place) }),
 		uncounted,
 		aDie,
-		func(s *State, _ asking, c engine.Choice) { s.check(s.top(), c.Count) },
+		func(s *State, _ asking, c engine.Choice) { s.applySupplyRoll(s.top(), c.Count) },
 		because(ruleList), alwaysAsked,
 	))
 }
@@ -106,8 +106,8 @@ func (s *State) dropLoneLeaders(to zone) {
 	}
 }
 
-// check takes the die of a supply check (§6.2).
-func (s *State) check(f *frame, face int8) {
+// applySupplyRoll moves or halts what is bound for a zone (§6.2).
+func (s *State) applySupplyRoll(f *frame, face int8) {
 	z := f.place
 	m := s.supplyFor(z, stack{})
 	s.say(evSupply).side(s.act).to(z).count(face).extra(int8(m.Modifier))
@@ -155,7 +155,7 @@ func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
 	switch to := zone(c.To); {
 	case c.Verb == verbAdvance && s.goals().has(to):
 		return s.supplyFor(to, stack{}), true
-	case c.Verb == verbMarch && onMap(c.From) && s.gates(s.act).guarded.has(to):
+	case c.Verb == verbMarch && onMap(c.From) && s.gates(s.act).needsCheck.has(to):
 		return s.supplyFor(to, stackOf(c)), true
 	}
 	return Supply{}, false

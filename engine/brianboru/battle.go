@@ -2,18 +2,18 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Steps of the battle step.
+// Stages of the battle step.
 const (
-	battleBegins step = iota
+	battleBegins stage = iota
 	battleLosses
 	battleSpoils
 )
 
 // runBattle runs the battle step of the upkeep (§battle step).
 func (s *State) runBattle() {
-	switch s.step {
+	switch s.stage {
 	case battleBegins:
-		s.step = battleLosses
+		s.stage = battleLosses
 		if s.battle == 0 {
 			s.emit(event(evRepulsed, nobody))
 			return
@@ -48,7 +48,7 @@ func (s *State) loseTowns() {
 	loser := s.firstOf(s.left, s.holder)
 	if loser == nobody {
 		s.battle = 0
-		s.step = battleSpoils
+		s.stage = battleSpoils
 		return
 	}
 	if s.controlled(loser) == 0 {

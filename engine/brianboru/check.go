@@ -25,8 +25,8 @@ func (w *words) procedure(s *State, r *record) {
 	}
 }
 
-// lastStep is the last step of each phase.
-var lastStep = [phases]step{
+// lastStage is the last stage of each phase.
+var lastStage = [phases]stage{
 	phasePreparation: prepareSuitor,
 	phaseDraft:       draftKeep,
 	phaseAction:      trickActions,
@@ -35,8 +35,8 @@ var lastStep = [phases]step{
 	phaseChurch:      churchFour,
 }
 
-// uses reports which fields of the progress a step of a phase uses.
-func uses(ph phase, at step) (turn, left, count, card bool) {
+// uses reports which fields of the progress a stage of a phase uses.
+func uses(ph phase, at stage) (turn, left, count, card bool) {
 	switch ph {
 	case phaseDraft:
 		return at == draftKeep, false, at == draftDeal, false
@@ -52,14 +52,14 @@ func uses(ph phase, at step) (turn, left, count, card bool) {
 	return false, false, false, false
 }
 
-// step checks that a position has the fields that its step uses, and no others.
-func (w *words) step(s *State, m *moment) {
-	turn, left, count, acts := uses(s.phase, s.step)
+// stage checks that a position has the fields that its stage uses, and no others.
+func (w *words) stage(s *State, m *moment) {
+	turn, left, count, acts := uses(s.phase, s.stage)
 	switch {
 	case turn && s.actor == nobody && !acts:
 		w.Fail("whose part is it?")
 	case !turn && s.actor != nobody, !left && s.left != 0, !count && m.Count != 0:
-		w.Fail("a player or a number that the step does not use")
+		w.Fail("a player or a number that the stage does not use")
 	case !acts && (s.winner != nobody || s.card != noCard || s.way != noWay || s.run != 0 || s.sale):
 		w.Fail("an action before all have played")
 	}
@@ -86,7 +86,7 @@ func (w *words) track(s *State) {
 }
 
 // courted reports whether a marriage card is on offer.
-func courted(ph phase, at step) bool {
+func courted(ph phase, at stage) bool {
 	return ph == phaseDraft || ph == phaseAction || ph == phaseMarriage && at < marriageTrack
 }
 
@@ -95,7 +95,7 @@ func (w *words) supplies(s *State) {
 	longest, vikings := s.table().rounds-s.round, s.deck
 	if s.phase < phaseDraft {
 		longest++
-		if s.step == prepareSuitor {
+		if s.stage == prepareSuitor {
 			vikings--
 		}
 	}
@@ -106,7 +106,7 @@ func (w *words) supplies(s *State) {
 		w.Fail("too few Viking cards to come")
 	case s.unseen.len() < int(s.deck)-1:
 		w.Fail("too few marriage cards to come")
-	case courted(s.phase, s.step) != (s.suitor != noMarriage):
+	case courted(s.phase, s.stage) != (s.suitor != noMarriage):
 		w.Fail("a suitor in the wrong phase, or none in the right one")
 	}
 }
@@ -133,9 +133,9 @@ func (w *words) drafting(s *State, r *record) {
 		}
 	}
 	if r.Moment == nil && packets > 0 {
-		s.step, s.actor = draftKeep, s.holder
+		s.stage, s.actor = draftKeep, s.holder
 	}
-	if s.step == draftKeep {
+	if s.stage == draftKeep {
 		for who := range s.seats {
 			s.kept[who] = (s.player[who].hand.len() + keeps - 1) / keeps
 		}
@@ -145,7 +145,7 @@ func (w *words) drafting(s *State, r *record) {
 	for who := range s.seats {
 		w.packets(s, who, r.Players[who.String()])
 	}
-	if w.Err != nil || s.step == draftDeal {
+	if w.Err != nil || s.stage == draftDeal {
 		return
 	}
 	rest := s.undealt() &^ held
@@ -162,7 +162,7 @@ func (w *words) packets(s *State, who side, h playerHere) {
 		listed = append([]cardsHere{h.Packet}, listed...)
 	}
 	many, first := s.waiting(who), dealt-keeps*s.kept[who]
-	if s.step == draftDeal {
+	if s.stage == draftDeal {
 		after := s.seats - 1 - (who-s.holder+s.seats)%s.seats
 		first = (s.dealt + int8(after)) / int8(s.seats)
 		many = min(first, 1)
@@ -187,7 +187,7 @@ func (w *words) packets(s *State, who side, h playerHere) {
 // playing reads a trick. Without a moment the next player follows.
 func (w *words) playing(s *State, r *record) {
 	if r.Moment == nil && s.leader != nobody {
-		s.step = trickFollow
+		s.stage = trickFollow
 	}
 	size := int8(-1)
 	for who := range s.seats {
@@ -206,19 +206,19 @@ func (w *words) playing(s *State, r *record) {
 	if w.Err != nil {
 		return
 	}
-	underWay := s.step >= trickFollow
+	underWay := s.stage >= trickFollow
 	switch {
 	case underWay != (s.leader != nobody):
 		w.Fail("a trick begins with its first card")
-	case s.step < trickActions && underWay != (s.active != nowhere):
+	case s.stage < trickActions && underWay != (s.active != nowhere):
 		w.Fail("an active town and a trick go together")
 	case s.active != nowhere && !s.empty().has(s.active):
 		w.Fail("the active town has a disc")
-	case s.step == trickFollow && !matching(s.active).has(s.trick[s.leader]):
+	case s.stage == trickFollow && !matching(s.active).has(s.trick[s.leader]):
 		w.Fail("the first card does not go with the active town")
-	case s.step == trickActions && s.toFollow() != nobody:
+	case s.stage == trickActions && s.toFollow() != nobody:
 		w.Fail("an action before all have played")
-	case s.step == trickActions:
+	case s.stage == trickActions:
 		w.acting(s)
 	}
 }
@@ -267,9 +267,9 @@ func townRun(won card) int8 {
 // marrying checks the middle of the marriage step.
 func (w *words) marrying(s *State) {
 	switch {
-	case s.step == marriagePrincess && s.suitor != estrid:
+	case s.stage == marriagePrincess && s.suitor != estrid:
 		w.Fail("the suitor is not estrid")
-	case s.step == marriageTown && !marriageCards[s.suitor].Town:
+	case s.stage == marriageTown && !marriageCards[s.suitor].Town:
 		w.Fail("the suitor brings no town")
 	case s.space > topSpace:
 		w.Fail("the track has no space %d", s.space)

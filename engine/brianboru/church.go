@@ -2,10 +2,10 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Steps of the church step.
+// Stages of the church step.
 const (
-	churchPatron    step = iota
-	churchMonastery      // of the patron
+	churchPatron    stage = iota
+	churchMonastery       // of the patron
 	churchMarker
 	churchLeaders
 	churchFour
@@ -13,26 +13,26 @@ const (
 
 // runChurch runs the church step of the upkeep (§church step).
 func (s *State) runChurch() {
-	switch s.step {
+	switch s.stage {
 	case churchPatron:
-		s.step = churchLeaders
+		s.stage = churchLeaders
 		if s.actor = s.soleLead(inChurch); s.actor != nobody {
-			s.step = churchMonastery
+			s.stage = churchMonastery
 		}
 	case churchMonastery:
 		if s.sites(s.actor) != 0 {
 			s.open(askMonastery, s.actor)
 			return
 		}
-		s.step = churchMarker
+		s.stage = churchMarker
 	case churchMarker:
 		s.takeMarker(s.actor)
 		s.bless(s.actor, s.player[s.actor].church)
-		s.step, s.actor = churchLeaders, nobody
+		s.stage, s.actor = churchLeaders, nobody
 	case churchLeaders:
 		s.rewardLeaders()
 		s.left = s.patrons()
-		s.step = churchFour
+		s.stage = churchFour
 	default:
 		s.rewardFour()
 	}
@@ -100,8 +100,8 @@ func (s *State) sites(who side) set { return s.controlled(who) &^ s.monastery }
 func (s *State) found(who side, at place) {
 	s.monastery |= at.set()
 	s.emitAt(evMonastery, who, at)
-	if s.step == churchMonastery {
-		s.step = churchMarker
+	if s.stage == churchMonastery {
+		s.stage = churchMarker
 		return
 	}
 	s.bless(who, s.player[who].church)

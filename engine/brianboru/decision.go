@@ -7,7 +7,7 @@ import (
 )
 
 // decision is the record of a kind of question. Its chapter defines it, below the
-// step that asks it.
+// stage that asks it.
 type decision = engine.Decision[*State, asking]
 
 var (

@@ -2,9 +2,9 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Steps of the draft.
+// Stages of the draft.
 const (
-	draftDeal step = iota
+	draftDeal stage = iota
 	draftKeep
 )
 
@@ -15,7 +15,7 @@ const (
 // changes hands seldom. No packet is seen before its turn, so it
 // is as if all kept at the same time (§draft phase).
 func (s *State) runDraft() {
-	if s.step == draftDeal {
+	if s.stage == draftDeal {
 		s.runDeal()
 		return
 	}
@@ -47,7 +47,7 @@ func (s *State) runDeal() {
 		s.aside = rest.draw()
 	}
 	s.emitCount(evDealt, nobody, int16(s.table().dealt))
-	s.step, s.dealt, s.actor = draftKeep, 0, s.holder
+	s.stage, s.dealt, s.actor = draftKeep, 0, s.holder
 }
 
 func init() {

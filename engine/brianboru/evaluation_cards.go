@@ -24,7 +24,7 @@ func (a *evaluation) judgeCards() {
 	}
 	switch {
 	case a.leader == nobody:
-	case a.step == trickActions:
+	case a.stage == trickActions:
 		a.judgeActions()
 	default:
 		a.judgeTrick()

@@ -33,7 +33,7 @@ func (a *evaluation) courtValue(who side, more int8) int {
 	if a.rounds > 0 {
 		stays = int(space) * a.w.times(spaceWorth, ofSpace)
 	}
-	if a.phase > phaseMarriage || a.phase == phaseMarriage && a.step > marriageCard {
+	if a.phase > phaseMarriage || a.phase == phaseMarriage && a.stage > marriageCard {
 		return stays
 	}
 	b := &track[space]
@@ -106,9 +106,9 @@ func (a *evaluation) raidValue(who side, more int) int {
 // sure. Of those with the fewest raiders all do.
 func (a *evaluation) invaded(who side, more int) int {
 	switch {
-	case a.phase == phaseBattle && a.step > battleLosses, a.controlled(who) == 0:
+	case a.phase == phaseBattle && a.stage > battleLosses, a.controlled(who) == 0:
 		return 0
-	case a.phase == phaseBattle && a.step == battleLosses:
+	case a.phase == phaseBattle && a.stage == battleLosses:
 		return sure * when(a.left.has(who))
 	}
 	p := min(a.idle.chance(who, -more)*5/4, sure)
@@ -147,7 +147,7 @@ func (a *evaluation) judgeChurch() {
 func (a *evaluation) faithValue(who side, more int) int {
 	n := int(a.player[who].church) + more
 	kept := n * a.w.times(discWorth, ofDisc) * min(a.rounds, 1)
-	if n == 0 || a.phase > phaseChurch || a.phase == phaseChurch && a.step >= churchLeaders {
+	if n == 0 || a.phase > phaseChurch || a.phase == phaseChurch && a.stage >= churchLeaders {
 		return kept
 	}
 	if n >= Patronage {

@@ -2,18 +2,18 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Steps of the marriage step.
+// Stages of the marriage step.
 const (
-	marriageCard     step = iota // the highest disc wins the card
-	marriagePrincess             // the alliance with Estrid
-	marriageTown                 // the town of the card
-	marriageTrack                // the benefits of the spaces, from the top down
-	marriageSpace                // the town of a space
+	marriageCard     stage = iota // the highest disc wins the card
+	marriagePrincess              // the alliance with Estrid
+	marriageTown                  // the town of the card
+	marriageTrack                 // the benefits of the spaces, from the top down
+	marriageSpace                 // the town of a space
 )
 
 // runMarriage runs the marriage step of the upkeep (§marriage step).
 func (s *State) runMarriage() {
-	switch s.step {
+	switch s.stage {
 	case marriageCard:
 		s.wed()
 	case marriagePrincess:
@@ -63,13 +63,13 @@ func (s *State) wed() {
 	}
 	s.emitMarriage(evMarry, s.actor)
 	if s.suitor == estrid {
-		s.step = marriagePrincess
+		s.stage = marriagePrincess
 		return
 	}
 	b := &marriageCards[s.suitor].Benefit
 	s.grant(s.actor, b)
 	if b.Town {
-		s.step = marriageTown
+		s.stage = marriageTown
 		return
 	}
 	s.endWedding()
@@ -121,7 +121,7 @@ func (s *State) endWedding() {
 	}
 	p.space = 0
 	s.suitor = noMarriage
-	s.step, s.actor, s.space = marriageTrack, nobody, topSpace
+	s.stage, s.actor, s.space = marriageTrack, nobody, topSpace
 }
 
 // giveSpace gives the benefit of one space of the track to the disc on it, which
@@ -142,7 +142,7 @@ func (s *State) giveSpace() {
 	s.emitCount(evTrack, who, int16(space))
 	s.grant(who, b)
 	if home {
-		s.step, s.actor = marriageSpace, who
+		s.stage, s.actor = marriageSpace, who
 	}
 }
 
@@ -169,9 +169,9 @@ func (s *State) homes() set {
 // putHome puts that disc on a town.
 func (s *State) putHome(who side, at place) {
 	s.putDisc(who, at, evTown)
-	if s.step == marriageTown {
+	if s.stage == marriageTown {
 		s.endWedding()
 		return
 	}
-	s.step, s.actor = marriageTrack, nobody
+	s.stage, s.actor = marriageTrack, nobody
 }

@@ -96,7 +96,7 @@ const (
 // opens the open question, so a position in words leaves the question out.
 type progress struct {
 	phase  phase
-	step   step           // of the phase
+	stage  stage          // of the phase
 	actor  side           // who acts, or gets what a step gives
 	left   smallSet[side] // whose parts are still to come
 	dealt  int8           // cards, while they are dealt
@@ -108,8 +108,8 @@ type progress struct {
 	sale   bool           // its symbols are done; purchases are open
 }
 
-// step is a part of a phase, from 0; each phase names its own.
-type step int8
+// stage is a part of a phase, from 0; each phase names its own.
+type stage int8
 
 type phase uint8
 

@@ -2,19 +2,19 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Steps of the preparation phase.
+// Stages of the preparation phase.
 const (
-	prepareRound step = iota
+	prepareRound stage = iota
 	prepareVikings
 	prepareSuitor
 )
 
 // runPreparation reveals a Viking card, then a marriage card (§preparation phase).
 func (s *State) runPreparation() {
-	switch s.step {
+	switch s.stage {
 	case prepareRound:
 		s.emitCount(evRound, nobody, int16(s.round))
-		s.step = prepareVikings
+		s.stage = prepareVikings
 	case prepareVikings:
 		s.open(askViking, nobody)
 	default:
@@ -64,7 +64,7 @@ func (s *State) landVikings(strength int8) {
 	}
 	s.battle += int16(strength)
 	s.emitCount(evVikings, nobody, int16(strength))
-	s.step = prepareSuitor
+	s.stage = prepareSuitor
 }
 
 // suitorReveals lists the marriage cards that may come; the last is Estrid's

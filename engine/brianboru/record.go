@@ -307,9 +307,9 @@ func (w *words) decks(s *State, r *record) {
 // suitor reads the card on offer. Where none is named it is one that nobody has
 // married.
 func (w *words) suitor(s *State, r *record, married smallSet[marriage]) {
-	at := step(0)
+	at := stage(0)
 	if r.Moment != nil {
-		at = step(r.Moment.Step)
+		at = stage(r.Moment.Step)
 	}
 	switch {
 	case r.Suitor != "":
@@ -354,7 +354,7 @@ func (w *words) moment(s *State, r *record) {
 	if m == nil {
 		return
 	}
-	notation.Number(&w.Words, &m.Step, &s.step, 0, int(lastStep[s.phase]), "step")
+	notation.Number(&w.Words, &m.Step, &s.stage, 0, int(lastStage[s.phase]), "step")
 	value := s.card.value()
 	notation.Number(&w.Words, &m.Card, &value, 0, cardCount, "card")
 	s.card = card(value - 1)
@@ -369,5 +369,5 @@ func (w *words) moment(s *State, r *record) {
 		return
 	}
 	s.sale = m.Sale
-	w.step(s, m)
+	w.stage(s, m)
 }

@@ -2,9 +2,9 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Steps of a trick.
+// Stages of a trick.
 const (
-	trickBegins step = iota
+	trickBegins stage = iota
 	trickLead
 	trickFollow
 	trickActions
@@ -12,7 +12,7 @@ const (
 
 // runAction plays tricks until one card is left in each hand (§action phase).
 func (s *State) runAction() {
-	switch s.step {
+	switch s.stage {
 	case trickBegins:
 		s.beginTrick()
 	case trickLead:
@@ -44,7 +44,7 @@ func (s *State) beginTrick() {
 		s.discardHands()
 		return
 	}
-	s.step = trickLead
+	s.stage = trickLead
 	s.giveLead(who)
 }
 
@@ -162,7 +162,7 @@ func (s *State) lead(who side, at place, c card) {
 	e := event(evLead, who)
 	e.To, e.What = int8(at), int8(c)
 	s.emit(e)
-	s.step = trickFollow
+	s.stage = trickFollow
 }
 
 // toFollow is the player to play next, clockwise from the leader, or nobody (§tricks).
@@ -197,7 +197,7 @@ func (s *State) winTrick() {
 	e := event(evTrick, s.winner)
 	e.What, e.To = int8(s.trick[s.winner]), int8(s.active)
 	s.emit(e)
-	s.step, s.actor = trickActions, nobody
+	s.stage, s.actor = trickActions, nobody
 }
 
 // best is the player of that card.

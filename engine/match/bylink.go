@@ -19,16 +19,16 @@ var (
 	ErrAway   = errors.New("match: the seat plays on another device")
 )
 
-// gathering is the part of a match by link that ends when it begins: players claim
+// claims is the part of a match by link that ends when it begins: players claim
 // seats.
-type gathering struct {
+type claims struct {
 	match   *Match
 	begun   bool
 	claimed [engine.MaxSeats]bool
 }
 
-// passing is the part that knows the match's holder and the next one.
-type passing struct {
+// possessions is the part that knows who has the match, and who has it next.
+type possessions struct {
 	match *Match
 	possession
 	chains   [engine.MaxSeats]dice.Chain
@@ -36,12 +36,12 @@ type passing struct {
 	foreseen *engine.Seat // see next; nil: not looked for since the last choice
 }
 
-// possession is the holder of the match, and how often every seat has had it.
+// possession tells which seat has the match, and how often every seat has had it.
 type possession struct {
-	holder  engine.Seat
-	number  [engine.MaxSeats]int
-	decided bool // the holder has made a choice in it, and by the second protocol not the only one
-	first   bool // by the first protocol
+	possessor engine.Seat
+	number    [engine.MaxSeats]int
+	decided   bool // the possessor has made a choice in it, and by the second protocol not the only one
+	first     bool // by the first protocol
 
 	// Set by amendments.
 	kinds [engine.MaxSeats]Kind // who plays each seat
@@ -51,8 +51,8 @@ type possession struct {
 
 // pass goes on to the possession in which an entry was made.
 func (t *possession) pass(e Entry) {
-	if e.Holder != t.holder {
-		t.holder, t.decided = e.Holder, false
+	if e.Holder != t.possessor {
+		t.possessor, t.decided = e.Holder, false
 		t.number[e.Holder]++
 	}
 	if e.Holder >= 0 {
@@ -68,17 +68,17 @@ func (m *Match) ByLink() bool { return m.header.ByLink }
 
 // Holder is the seat that has a match by link since its last choice; Nobody
 // before Begin and in other matches.
-func (p *passing) Holder() engine.Seat {
+func (p *possessions) Holder() engine.Seat {
 	if !p.match.header.ByLink {
 		return engine.Nobody
 	}
-	return p.holder
+	return p.possessor
 }
 
 // Awaits is the seat on whose device the match goes on: the one that decides or enters
 // dice, or the one that has to roll sealed dice. Before the beginning it is the host.
 // It is Nobody when the game is over or another device has a part.
-func (p *passing) Awaits() engine.Seat {
+func (p *possessions) Awaits() engine.Seat {
 	turn := p.match.Turn()
 	switch {
 	case !p.match.header.ByLink || turn.Over():
@@ -96,7 +96,7 @@ func (p *passing) Awaits() engine.Seat {
 			return turn.Seat
 		}
 	case !p.match.person(turn.Seat):
-		return p.keeper()
+		return p.possessingPerson()
 	}
 	if other := p.match.waitingFor(turn.Seat); other != engine.Nobody {
 		return other
@@ -105,16 +105,16 @@ func (p *passing) Awaits() engine.Seat {
 }
 
 // findPossession derives the possession from the log.
-func (p *passing) findPossession() {
+func (p *possessions) findPossession() {
 	if p.match.header.ByLink {
 		p.possession, p.foreseen = p.possessionAt(len(p.match.log)), nil
 	}
 }
 
 // possessionAt is the possession in which the first n choices of the log have ended.
-func (p *passing) possessionAt(n int) possession {
+func (p *possessions) possessionAt(n int) possession {
 	if !p.match.begun {
-		return possession{holder: engine.Nobody}
+		return possession{possessor: engine.Nobody}
 	}
 	t, from := p.firstPossession(), 0
 	if a := p.match.latest(n); a != nil {
@@ -127,18 +127,18 @@ func (p *passing) possessionAt(n int) possession {
 }
 
 // firstPossession is the possession with which a match begins.
-func (p *passing) firstPossession() possession {
-	t := possession{holder: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
-	t.number[t.holder] = 1
+func (p *possessions) firstPossession() possession {
+	t := possession{possessor: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
+	t.number[t.possessor] = 1
 	for seat, p := range p.match.founding().Players {
 		t.kinds[seat] = p.Kind
 	}
 	return t
 }
 
-// taker is the seat in whose possession a choice of the seat that decides is made,
+// possessorFor is the seat in whose possession a choice of the seat that decides is made,
 // or an error where that seat plays elsewhere.
-func (p *passing) taker(seat engine.Seat) (engine.Seat, error) {
+func (p *possessions) possessorFor(seat engine.Seat) (engine.Seat, error) {
 	switch {
 	case !p.match.header.ByLink:
 		return engine.Nobody, nil
@@ -149,9 +149,9 @@ func (p *passing) taker(seat engine.Seat) (engine.Seat, error) {
 	case seat == engine.Nature:
 		seat = p.roller()
 	case !p.match.person(seat):
-		seat = p.keeper()
+		seat = p.possessingPerson()
 	}
-	if seat == p.holder || !p.match.header.Dice.Kind.Tokens() {
+	if seat == p.possessor || !p.match.header.Dice.Kind.Tokens() {
 		return seat, nil
 	}
 	if _, ok := p.chains[seat].At(p.number[seat] + 1); !ok {
@@ -160,9 +160,9 @@ func (p *passing) taker(seat engine.Seat) (engine.Seat, error) {
 	return seat, nil
 }
 
-// take has a seat take the match up, and show its next token.
-func (t *possession) take(seat engine.Seat) {
-	t.holder, t.decided = seat, false
+// begin has a seat take the match up, and show its next token.
+func (t *possession) begin(seat engine.Seat) {
+	t.possessor, t.decided = seat, false
 	t.number[seat]++
 	t.met(seat)
 }
@@ -177,7 +177,7 @@ func (t *possession) met(seat engine.Seat) {
 }
 
 // nextSeat is the seat to which the match goes next, by the rules, or Nobody.
-func (p *passing) nextSeat() engine.Seat {
+func (p *possessions) nextSeat() engine.Seat {
 	switch turn := p.match.Turn(); {
 	case turn.Over():
 		return engine.Nobody
@@ -190,14 +190,14 @@ func (p *passing) nextSeat() engine.Seat {
 	}
 }
 
-// keeper is the person on whose device the match lies: its holder, or the next
-// person where the holder's seat has been handed on.
-func (p *passing) keeper() engine.Seat {
+// possessingPerson is the person on whose device the match lies: the possessor, or the next
+// person where that seat has been handed on.
+func (p *possessions) possessingPerson() engine.Seat {
 	n := engine.Seat(len(p.match.header.Players))
 	for k := range n {
-		if seat := (p.holder + k) % n; p.match.person(seat) {
+		if seat := (p.possessor + k) % n; p.match.person(seat) {
 			return seat
 		}
 	}
-	return p.holder
+	return p.possessor
 }

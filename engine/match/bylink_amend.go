@@ -209,7 +209,7 @@ func (am *amending) apply(a Amendment, ofLink bool) error {
 // hides something could not know.
 func (am *amending) take(seat engine.Seat) {
 	fresh := am.match.fresh
-	am.match.possession.take(seat)
+	am.match.possession.begin(seat)
 	for other := range fresh {
 		if fresh[other] && (concealing{am.match.hidden}).allied(seat, engine.Seat(other)) {
 			am.match.fresh[other] = true
@@ -291,7 +291,7 @@ func (am *amending) asked() (seats []engine.Seat) {
 	}
 	n := engine.Seat(len(am.match.header.Players))
 	for k := range n {
-		seat := (am.match.holder + 1 + k) % n
+		seat := (am.match.possessor + 1 + k) % n
 		if !am.match.person(seat) || slices.Contains(p.Agreed, seat) || p.Change.Kind != Rewind && seat == p.Change.Seat {
 			continue
 		}

@@ -30,7 +30,7 @@ type Clash struct {
 // that different players claim in both stays as it is, and is returned. Its player is
 // not taken in once more for a seat that they have moved to in the other link. The
 // errors are ErrOther, ErrBegun and ErrSwapped; nothing has changed then.
-func (g *gathering) Join(o *Match) ([]Clash, error) {
+func (g *claims) Join(o *Match) ([]Clash, error) {
 	switch {
 	case !g.match.header.ByLink || !o.header.ByLink || g.match.midGame || o.midGame || !g.match.header.Equal(o.header):
 		return nil, ErrOther
@@ -39,7 +39,7 @@ func (g *gathering) Join(o *Match) ([]Clash, error) {
 	case bound(g.match, o, g.match.header.Host) == other:
 		return nil, ErrSwapped
 	}
-	claims, clashes := g.claims(o)
+	claims, clashes := g.newClaims(o)
 	g.match.header.Players = slices.Clone(g.match.header.Players)
 	for _, seat := range claims {
 		if !g.claimed[seat] {
@@ -52,9 +52,9 @@ func (g *gathering) Join(o *Match) ([]Clash, error) {
 	return clashes, nil
 }
 
-// claims are the seats for which another link of the match has news, a player or their
-// first standing orders, and those where it differs.
-func (g *gathering) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
+// newClaims lists the seats for which another link of the match has news, a player or
+// their first standing orders, and those where it differs.
+func (g *claims) newClaims(o *Match) (claims []engine.Seat, clashes []Clash) {
 	for i := range g.match.header.Players {
 		seat := engine.Seat(i)
 		if !o.claimed[seat] {
@@ -129,7 +129,7 @@ var ErrHints = errors.New("match: nobody can agree to hints here")
 
 // AllowHints has the players of a match by link agree to hints while it runs, before
 // anybody has claimed a seat.
-func (g *gathering) AllowHints() error {
+func (g *claims) AllowHints() error {
 	if g.match.header.Protocol < SecondProtocol || g.begun || slices.Contains(g.claimed[:], true) {
 		return ErrHints
 	}
@@ -140,7 +140,7 @@ func (g *gathering) AllowHints() error {
 // Claim takes a vacant seat, or one of the host's own. The host claims theirs before
 // anybody else claims (ErrVacant): later players have seen the others' commitments.
 // Dice by hand need no secret.
-func (g *gathering) Claim(seat engine.Seat, name string, secret dice.Token) error {
+func (g *claims) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	if !g.match.header.ByLink || g.begun || !g.match.seated(seat) || g.claimed[seat] || !g.match.header.Players[seat].claimable() {
 		return ErrTaken
 	}
@@ -165,7 +165,7 @@ func (g *gathering) Claim(seat engine.Seat, name string, secret dice.Token) erro
 
 // Invited reports whether the host has claimed all their own seats: only then
 // may the match go to others.
-func (g *gathering) Invited() bool {
+func (g *claims) Invited() bool {
 	if !g.match.header.ByLink || !g.claimed[g.match.header.Host] {
 		return false
 	}
@@ -179,7 +179,7 @@ func (g *gathering) Invited() bool {
 
 // Commit takes a claim from a link: the seat has shown the tokens of its chain up to
 // number n, 0 to dice.Links. Dice by hand have none.
-func (g *gathering) Commit(seat engine.Seat, n int, newest dice.Token) error {
+func (g *claims) Commit(seat engine.Seat, n int, newest dice.Token) error {
 	if !g.match.header.ByLink || g.begun || !g.match.person(seat) || n < 0 || n > dice.Links {
 		return ErrSecret
 	}
@@ -192,7 +192,7 @@ func (g *gathering) Commit(seat engine.Seat, n int, newest dice.Token) error {
 
 // Committed is the newest token that a seat has shown, and its number: that of its
 // possessions. It returns false where the seat has no chain.
-func (g *gathering) Committed(seat engine.Seat) (n int, newest dice.Token, ok bool) {
+func (g *claims) Committed(seat engine.Seat) (n int, newest dice.Token, ok bool) {
 	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Committed() {
 		return 0, newest, false
 	}
@@ -202,7 +202,7 @@ func (g *gathering) Committed(seat engine.Seat) (n int, newest dice.Token, ok bo
 }
 
 // Hold takes the secret of a seat that plays on this device.
-func (g *gathering) Hold(seat engine.Seat, secret dice.Token) error {
+func (g *claims) Hold(seat engine.Seat, secret dice.Token) error {
 	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Hold(secret) {
 		return ErrSecret
 	}
@@ -218,7 +218,7 @@ func (g *gathering) Hold(seat engine.Seat, secret dice.Token) error {
 
 // HoldLike takes a secret that another position of the match, or nil, holds already,
 // which is quicker.
-func (g *gathering) HoldLike(o *Match, seat engine.Seat, secret dice.Token) error {
+func (g *claims) HoldLike(o *Match, seat engine.Seat, secret dice.Token) error {
 	if o != nil && o.seated(seat) && g.match.seated(seat) {
 		g.match.chains[seat].HoldLike(&o.chains[seat], secret)
 		if g.match.hidden != nil && o.hidden != nil {
@@ -228,8 +228,8 @@ func (g *gathering) HoldLike(o *Match, seat engine.Seat, secret dice.Token) erro
 	return g.Hold(seat, secret)
 }
 
-// Begin ends the gathering; the host's first possession begins.
-func (g *gathering) Begin() error {
+// Begin ends the time of claims; the host's first possession begins.
+func (g *claims) Begin() error {
 	switch {
 	case !g.match.header.ByLink || g.begun:
 		return ErrTaken
@@ -249,4 +249,4 @@ func (g *gathering) Begin() error {
 
 // Begun reports whether choices may be made: at once where the match is not by
 // link, else after Begin.
-func (g *gathering) Begun() bool { return !g.match.header.ByLink || g.begun }
+func (g *claims) Begun() bool { return !g.match.header.ByLink || g.begun }

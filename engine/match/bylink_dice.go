@@ -6,24 +6,24 @@ import (
 )
 
 // roller is the seat that rolls the dice that are due.
-func (p *passing) roller() engine.Seat {
+func (p *possessions) roller() engine.Seat {
 	if seat := p.thrower(); p.match.person(seat) {
 		return seat
 	}
-	return p.keeper()
+	return p.possessingPerson()
 }
 
 // thrower is the roller by the rules of the dice. Sealed dice for the holder's
 // decisions are rolled by another player. By the second protocol that is the player
 // asked next; by the first it is the enemy, where there is one, else the next player.
-func (p *passing) thrower() engine.Seat {
+func (p *possessions) thrower() engine.Seat {
 	if h := p.match.hidden; h != nil {
-		if seat, ok := h.kind.dealer(p.holder); ok {
+		if seat, ok := h.kind.dealer(p.possessor); ok {
 			return seat
 		}
 	}
 	if !p.foretold() || len(p.match.Legal()) == 1 {
-		return p.holder
+		return p.possessor
 	}
 	if p.match.header.Protocol >= SecondProtocol {
 		return p.next()
@@ -35,21 +35,21 @@ func (p *passing) thrower() engine.Seat {
 }
 
 // nextPerson is the person after the holder in the order of seats, or the holder.
-func (p *passing) nextPerson() engine.Seat {
+func (p *possessions) nextPerson() engine.Seat {
 	seats := engine.Seat(len(p.match.header.Players))
 	for k := range seats {
-		if seat := (p.holder + 1 + k) % seats; seat != p.holder && p.match.person(seat) {
+		if seat := (p.possessor + 1 + k) % seats; seat != p.possessor && p.match.person(seat) {
 			return seat
 		}
 	}
-	return p.holder
+	return p.possessor
 }
 
 // foretold reports whether the holder could foresee the dice of their possession when
 // they made the decision that needs them. By the second protocol the first possession
 // is so from the outset: all tokens that its dice could come from were known at the
 // beginning.
-func (p *passing) foretold() bool {
+func (p *possessions) foretold() bool {
 	if p.match.header.Protocol >= SecondProtocol && p.firstHolder() {
 		return true
 	}
@@ -57,9 +57,9 @@ func (p *passing) foretold() bool {
 }
 
 // firstHolder reports whether nobody but the holder has shown a token yet.
-func (p *passing) firstHolder() bool {
+func (p *possessions) firstHolder() bool {
 	for seat, n := range p.number {
-		if n > 0 && engine.Seat(seat) != p.holder {
+		if n > 0 && engine.Seat(seat) != p.possessor {
 			return false
 		}
 	}
@@ -67,12 +67,12 @@ func (p *passing) firstHolder() bool {
 }
 
 // sealed reports whether the dice are sealed.
-func (p *passing) sealed() bool {
+func (p *possessions) sealed() bool {
 	return p.match.header.Protocol >= SecondProtocol && p.match.header.Dice.Kind == dice.Sealed
 }
 
 // seed is the seed of the dice in the possession of a seat.
-func (p *passing) seed(holder engine.Seat) uint64 {
+func (p *possessions) seed(holder engine.Seat) uint64 {
 	if !p.match.header.ByLink || !p.match.header.Dice.Kind.Tokens() {
 		return p.match.header.Dice.Seed
 	}
@@ -81,13 +81,13 @@ func (p *passing) seed(holder engine.Seat) uint64 {
 
 // newest are the newest tokens of all seats in the possession of a seat: those of the
 // players who had the seats then.
-func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
+func (p *possessions) newest(holder engine.Seat) (tokens []dice.Token) {
 	for seat := range p.match.header.Players {
 		if p.kinds[seat] != Person {
 			continue
 		}
 		n := p.number[seat]
-		if engine.Seat(seat) == holder && holder != p.holder {
+		if engine.Seat(seat) == holder && holder != p.possessor {
 			n++
 		}
 		if t, ok := p.match.chainOf(seat, p.heirs[seat]).At(n); ok {
@@ -98,7 +98,7 @@ func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
 }
 
 // numbers are those of the tokens that are the newest in a possession.
-func (p *passing) numbers(t possession) []int {
+func (p *possessions) numbers(t possession) []int {
 	var numbers []int
 	for seat := range p.match.header.Players {
 		k := t.number[seat]
@@ -111,7 +111,7 @@ func (p *passing) numbers(t possession) []int {
 }
 
 // Token is token number n of a seat, where it was shown.
-func (p *passing) Token(seat engine.Seat, n int) (dice.Token, bool) {
+func (p *possessions) Token(seat engine.Seat, n int) (dice.Token, bool) {
 	if !p.match.header.ByLink || !p.match.seated(seat) || n > p.number[seat] {
 		return dice.Token{}, false
 	}
@@ -120,7 +120,7 @@ func (p *passing) Token(seat engine.Seat, n int) (dice.Token, bool) {
 
 // Patient reports whether dice are better left for the end of a turn, since the match
 // goes to another device for them each time.
-func (p *passing) Patient() bool { return p.match.header.ByLink && p.sealed() }
+func (p *possessions) Patient() bool { return p.match.header.ByLink && p.sealed() }
 
 // BotRevision counts the changes to the bots' choices: a device can only check choices
 // of bots of its own revision. The link of a match that had no bots when it began, but
@@ -130,7 +130,7 @@ const BotRevision = 1
 
 // BotRevision is that of the bots that have chosen in a match by link; 0 where it
 // is of several.
-func (p *passing) BotRevision() int {
+func (p *possessions) BotRevision() int {
 	if !p.match.header.ByLink {
 		return 0
 	}
@@ -138,7 +138,7 @@ func (p *passing) BotRevision() int {
 }
 
 // SetBotRevision takes it from a link.
-func (p *passing) SetBotRevision(n int) {
+func (p *possessions) SetBotRevision(n int) {
 	if p.match.header.ByLink {
 		p.bots = n
 	}
@@ -147,7 +147,7 @@ func (p *passing) SetBotRevision(n int) {
 // BotChance is the seed of a bot of a match by link at choice number n of the log. It
 // comes from the tokens of all in the possession of that choice, and the place. Nobody
 // chooses it.
-func (p *passing) BotChance(n int) uint64 {
+func (p *possessions) BotChance(n int) uint64 {
 	if !p.match.header.ByLink {
 		return 0
 	}

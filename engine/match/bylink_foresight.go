@@ -14,7 +14,7 @@ import (
 const farthest = 512
 
 // next is the player other than the holder who will presumably be asked first.
-func (p *passing) next() engine.Seat {
+func (p *possessions) next() engine.Seat {
 	if p.foreseen == nil {
 		seat := p.foresee()
 		p.foreseen = &seat
@@ -25,7 +25,7 @@ func (p *passing) next() engine.Seat {
 // foresee plays on with imaginary dice, as if all players had given the usual orders
 // and passed everything else. With hidden hands each device has guesses of its own, so
 // it does not play.
-func (p *passing) foresee() engine.Seat {
+func (p *possessions) foresee() engine.Seat {
 	if !p.match.header.HiddenHands {
 		return p.playOn()
 	}
@@ -44,10 +44,12 @@ func (p *passing) foresee() engine.Seat {
 }
 
 // others reports whether a person other than the holder has a seat.
-func (p *passing) others(seat engine.Seat) bool { return seat != p.holder && p.match.person(seat) }
+func (p *possessions) others(seat engine.Seat) bool {
+	return seat != p.possessor && p.match.person(seat)
+}
 
 // playOn is who is asked first where the match is played on.
-func (p *passing) playOn() engine.Seat {
+func (p *possessions) playOn() engine.Seat {
 	orders := engine.UsualOrders(p.match.game.Lexicon(), true)
 	state := p.match.state.Clone()
 	var legal []engine.Choice
@@ -76,7 +78,7 @@ func (p *passing) playOn() engine.Seat {
 
 // opposite is the player, other than the holder, of the side on the other end of the
 // dice due, or else of the side they are rolled for.
-func (p *passing) opposite() engine.Seat {
+func (p *possessions) opposite() engine.Seat {
 	turn := p.match.state.Turn()
 	for _, side := range [...]int8{turn.Other, turn.Side} {
 		if side == engine.None {

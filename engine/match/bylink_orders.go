@@ -10,8 +10,8 @@ import (
 // Standing orders: decisions that a player of a match by link has made in advance, so
 // that the match need not come to them.
 
-// standing is the part of a match by link that holds standing orders.
-type standing struct {
+// orderBook is the part of a match by link that holds standing orders.
+type orderBook struct {
 	match  *Match
 	orders [engine.MaxSeats][]engine.Order
 }
@@ -24,7 +24,7 @@ var ErrOrders = errors.New("match: no such standing orders")
 
 // Orders are those of a seat, in the order of Settle. They are not to be
 // written to.
-func (s *standing) Orders(seat engine.Seat) []engine.Order {
+func (s *orderBook) Orders(seat engine.Seat) []engine.Order {
 	if !s.match.header.ByLink || !s.match.seated(seat) {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (s *standing) Orders(seat engine.Seat) []engine.Order {
 
 // SetOrders gives the seat of a person its standing orders, in place of those it
 // had.
-func (s *standing) SetOrders(seat engine.Seat, orders []engine.Order) error {
+func (s *orderBook) SetOrders(seat engine.Seat, orders []engine.Order) error {
 	if !s.match.header.ByLink || !s.match.person(seat) || len(orders) > MaxOrders {
 		return ErrOrders
 	}
@@ -55,7 +55,7 @@ func (s *standing) SetOrders(seat engine.Seat, orders []engine.Order) error {
 // Answer is the answer of the deciding seat's standing orders, false where they have
 // none. Where the key is known by which a seat reveals its counters, nobody need ask
 // the seat.
-func (s *standing) Answer() (engine.Choice, bool) {
+func (s *orderBook) Answer() (engine.Choice, bool) {
 	seat := s.match.Turn().Seat
 	if !s.match.header.ByLink || !s.match.begun || !s.match.person(seat) || s.match.proposal != nil {
 		return engine.Choice{}, false
@@ -78,7 +78,7 @@ func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
 // the match's holder: the match need not go to that seat. It returns false, and
 // nothing has changed, where the orders have no answer. The events are valid until the
 // next call.
-func (s *standing) Obey() (events []engine.Event, obeyed bool, err error) {
+func (s *orderBook) Obey() (events []engine.Event, obeyed bool, err error) {
 	c, ok := s.Answer()
 	if !ok {
 		return nil, false, nil
@@ -93,12 +93,12 @@ func (s *standing) Obey() (events []engine.Event, obeyed bool, err error) {
 
 // DoFor is Do for a seat that has left its decision to its standing orders: the match
 // does not change hands. A log is played again by it; Obey finds the choice.
-func (s *standing) DoFor(rank int) ([]engine.Event, error) {
+func (s *orderBook) DoFor(rank int) ([]engine.Event, error) {
 	if !s.match.header.ByLink || !s.match.begun || s.match.Turn().Seat < 0 || s.match.proposal != nil || s.match.Vacant() >= 0 {
 		return nil, ErrOrders
 	}
 	s.match.events = s.match.events[:0]
-	if err := s.match.playRank(rank, s.match.keeper(), s.MayObey()); err != nil {
+	if err := s.match.playRank(rank, s.match.possessingPerson(), s.MayObey()); err != nil {
 		return nil, err
 	}
 	if err := s.match.nature(); err != nil {
@@ -111,10 +111,10 @@ func (s *standing) DoFor(rank int) ([]engine.Event, error) {
 // who does not have the match. With sealed dice they also answer for its holder, until
 // they have made a decision themselves. So the dice of another's turn need not go to
 // and fro between two devices. A link tells whether they have.
-func (s *standing) MayObey() bool {
+func (s *orderBook) MayObey() bool {
 	return s.match.header.ByLink && s.mayObey(&s.match.possession, s.match.Turn().Seat)
 }
 
-func (s *standing) mayObey(t *possession, seat engine.Seat) bool {
-	return seat >= 0 && t.kinds[seat] == Person && (seat != t.holder || s.match.sealed() && !t.decided)
+func (s *orderBook) mayObey(t *possession, seat engine.Seat) bool {
+	return seat >= 0 && t.kinds[seat] == Person && (seat != t.possessor || s.match.sealed() && !t.decided)
 }

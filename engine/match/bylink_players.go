@@ -14,15 +14,15 @@ type former struct {
 	number int // possessions
 }
 
-// seating is the part of a match by link that knows the player and the former players
+// players is the part of a match by link that knows the player and the former players
 // of each seat.
-type seating struct {
+type players struct {
 	match   *Match
 	formers [engine.MaxSeats][]former
 }
 
 // persons is the number of people who play.
-func (s *seating) persons() (n int) {
+func (s *players) persons() (n int) {
 	for _, p := range s.match.header.Players {
 		if p.Kind == Person {
 			n++
@@ -32,14 +32,14 @@ func (s *seating) persons() (n int) {
 }
 
 // setPlayer gives a seat its player from now on.
-func (s *seating) setPlayer(seat engine.Seat, player Player) {
+func (s *players) setPlayer(seat engine.Seat, player Player) {
 	s.match.header.Players = slices.Clone(s.match.header.Players)
 	s.match.header.Players[seat] = player
 	s.match.kinds[seat] = player.Kind
 }
 
 // Founding is the header with the players that the match began with.
-func (s *seating) Founding() (Header, error) {
+func (s *players) Founding() (Header, error) {
 	h, err := s.match.Header()
 	if err != nil || !s.match.header.ByLink {
 		return h, err
@@ -54,13 +54,13 @@ func (s *seating) Founding() (Header, error) {
 }
 
 // founding is Founding of a match that has a header.
-func (s *seating) founding() Header {
+func (s *players) founding() Header {
 	h, _ := s.Founding()
 	return h
 }
 
 // CommittedBy is Committed of a player of a seat: number 0 is the first.
-func (s *seating) CommittedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
+func (s *players) CommittedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
 	if !s.match.header.ByLink || !s.match.seated(seat) || player < 0 {
 		return 0, newest, false
 	}
@@ -77,7 +77,7 @@ func (s *seating) CommittedBy(seat engine.Seat, player int) (n int, newest dice.
 
 // shownAmendments are the amendments of a match with the newest tokens and keys that
 // new players have shown.
-func (s *seating) shownAmendments() []Amendment {
+func (s *players) shownAmendments() []Amendment {
 	list := slices.Clone(s.match.amendments)
 	var players [engine.MaxSeats]int
 	for i := range list {
@@ -91,7 +91,7 @@ func (s *seating) shownAmendments() []Amendment {
 }
 
 // tokenOf is a token of a player of a seat, where it was shown.
-func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
+func (s *players) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
 	if f := s.formers[seat]; player < len(f) {
 		if n > f[player].number {
 			return dice.Token{}, false
@@ -102,7 +102,7 @@ func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
 }
 
 // nameOf is the name of a player of a seat.
-func (s *seating) nameOf(seat, player int) string {
+func (s *players) nameOf(seat, player int) string {
 	if f := s.formers[seat]; player < len(f) {
 		return f[player].player.Name
 	}
@@ -110,7 +110,7 @@ func (s *seating) nameOf(seat, player int) string {
 }
 
 // chainOf is the chain of a player of a seat.
-func (s *seating) chainOf(seat, player int) *dice.Chain {
+func (s *players) chainOf(seat, player int) *dice.Chain {
 	if f := s.formers[seat]; player < len(f) {
 		return &f[player].chain
 	}
@@ -118,7 +118,7 @@ func (s *seating) chainOf(seat, player int) *dice.Chain {
 }
 
 // successions is the number of former players of a seat.
-func (s *seating) successions(seat int) int {
+func (s *players) successions(seat int) int {
 	if !s.match.header.ByLink {
 		return 0
 	}
@@ -126,10 +126,10 @@ func (s *seating) successions(seat int) int {
 }
 
 // heir is the number of the player whom a seat has in the possession under way.
-func (s *seating) heir(seat engine.Seat) int { return s.match.heirs[seat] }
+func (s *players) heir(seat engine.Seat) int { return s.match.heirs[seat] }
 
 // HandedOn is how often a seat has been handed on.
-func (s *seating) HandedOn(seat engine.Seat) int {
+func (s *players) HandedOn(seat engine.Seat) int {
 	if !s.match.header.ByLink || !s.match.seated(seat) {
 		return 0
 	}
@@ -137,7 +137,7 @@ func (s *seating) HandedOn(seat engine.Seat) int {
 }
 
 // Former is the name of the last former player of a seat.
-func (s *seating) Former(seat engine.Seat) string {
+func (s *players) Former(seat engine.Seat) string {
 	if n := s.HandedOn(seat); n > 0 {
 		return s.formers[seat][n-1].player.Name
 	}
@@ -145,11 +145,11 @@ func (s *seating) Former(seat engine.Seat) string {
 }
 
 // seated reports whether there is such a seat.
-func (s *seating) seated(seat engine.Seat) bool {
+func (s *players) seated(seat engine.Seat) bool {
 	return seat >= 0 && int(seat) < len(s.match.header.Players)
 }
 
 // person reports whether there is such a seat and a person began on it.
-func (s *seating) person(seat engine.Seat) bool {
+func (s *players) person(seat engine.Seat) bool {
 	return s.seated(seat) && s.match.header.Players[seat].Kind == Person
 }

@@ -27,7 +27,7 @@ func (m *Match) Partner(seat engine.Seat) *Partner { return &m.hidden.concealed.
 
 // Tokens are those that the dice of choice number n of the log came from, by seat. Each
 // is its number in its chain, or -1 for a seat without one.
-func (p *passing) Tokens(n int) []int {
+func (p *possessions) Tokens(n int) []int {
 	if !p.match.header.ByLink || n < 0 || n >= len(p.match.log) {
 		return nil
 	}

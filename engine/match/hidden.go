@@ -69,8 +69,8 @@ type hiddenKind interface {
 	reviewDue() (*CheatError, error)
 }
 
-// beginsAnew has the differences where a player has vanished with the keys of their seat.
-type beginsAnew interface {
+// keyLoss has the differences where a player has vanished with the keys of their seat.
+type keyLoss interface {
 	// round is the first that the successor plays by keys of their own, as Change.Round
 	// has it; number is that of its key, and last the last key that remains the former
 	// player's.
@@ -86,12 +86,12 @@ type beginsAnew interface {
 
 // hidden is the part of a match that hides hands.
 type hidden struct {
-	play      playing
+	play      handsMatch
 	seats     int
 	id        uint64 // of the match
 	guarded   bool   // by the second protocol
 	kind      hiddenKind
-	anew      beginsAnew
+	anew      keyLoss
 	keyChains [engine.MaxSeats]dice.Chain   // of keys
 	shown     [engine.MaxSeats]int          // rounds of which a seat has shown its key
 	before    [engine.MaxSeats][]formerKeys // of players who have vanished
@@ -103,8 +103,8 @@ type hidden struct {
 	concealed concealed                     // where counters are drawn instead of cards dealt
 }
 
-// playing is the part of their match that hidden hands see.
-type playing interface {
+// handsMatch is the part of their match that hidden hands see.
+type handsMatch interface {
 	Game() engine.Game
 	State() engine.State
 	Turn() engine.Turn
@@ -163,7 +163,7 @@ func (m *Match) HideHands() error {
 		return ErrHidden
 	}
 	m.header.HiddenHands = true
-	m.kept = append(m.kept[:0], m.state.Clone())
+	m.snapshots = append(m.snapshots[:0], m.state.Clone())
 	return nil
 }
 

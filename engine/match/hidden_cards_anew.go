@@ -46,7 +46,7 @@ func (h redealing) keysBy(seat, player int) (chain *dice.Chain, shown int) {
 }
 
 // CommittedKeysBy is CommittedKeys of a player of a seat: number 0 is the first.
-func (s *seating) CommittedKeysBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
+func (s *players) CommittedKeysBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
 	h := s.match.hidden
 	if h == nil || !s.seated(seat) || player < 0 || player > len(h.before[seat]) {
 		return 0, newest, false

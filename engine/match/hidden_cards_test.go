@@ -37,7 +37,7 @@ func redTowns(t *testing.T) *Match {
 	if err := m.HideHands(); err != nil {
 		t.Fatal(err)
 	}
-	m.state, m.kept = start, []engine.State{start.Clone()}
+	m.state, m.snapshots = start, []engine.State{start.Clone()}
 	for seat := range engine.Seat(3) {
 		if err := m.Claim(seat, "", dice.Token{byte(seat) + 1}); err != nil {
 			t.Fatal(err)

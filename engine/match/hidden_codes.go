@@ -14,10 +14,10 @@ type snapshot struct {
 	hidden hidden
 }
 
-func (d *coding) snapshot() *snapshot {
+func (d *choiceCodes) snapshot() *snapshot {
 	m, h := d.match, d.match.hidden
 	s := &snapshot{*m, *h}
-	s.match.log, s.match.kept, s.match.listed = slices.Clone(m.log), slices.Clone(m.kept), false
+	s.match.log, s.match.snapshots, s.match.listed = slices.Clone(m.log), slices.Clone(m.snapshots), false
 	s.match.told, s.match.ends, s.match.recent = slices.Clone(m.told), slices.Clone(m.ends), recalled{}
 	s.match.state = m.state.Clone()
 	s.hidden.codes, s.hidden.rounds = slices.Clone(h.codes), slices.Clone(h.rounds)
@@ -29,14 +29,14 @@ func (d *coding) snapshot() *snapshot {
 	return s
 }
 
-func (d *coding) restore(s *snapshot) {
+func (d *choiceCodes) restore(s *snapshot) {
 	m, h := d.match, d.match.hidden
 	*m, *h = s.match, s.hidden
 }
 
 // again repeats all choices from a number on, with a guess that has changed. It
 // returns false where one of them is impossible; then the match can only be restored.
-func (d *coding) again(from int) (fits bool, err error) {
+func (d *choiceCodes) again(from int) (fits bool, err error) {
 	steps := d.since(from)
 	d.match.cut(from)
 	var cheat *CheatError
@@ -46,8 +46,8 @@ func (d *coding) again(from int) (fits bool, err error) {
 	return err == nil, err
 }
 
-// coding is the part of a match that gives its choices as everybody knows them.
-type coding struct{ match *Match }
+// choiceCodes is the part of a match that gives its choices as everybody knows them.
+type choiceCodes struct{ match *Match }
 
 // code is a choice as everybody knows it: number n of so many. Drawn: it is one
 // of Nature's that only a link can tell.
@@ -58,7 +58,7 @@ type code struct {
 
 // Codes is how many codes the choice of the open decision may have in a link.
 // Where hands are not hidden, or the round is open, the code is the rank.
-func (d *coding) Codes() int {
+func (d *choiceCodes) Codes() int {
 	if d.match.hidden == nil {
 		return len(d.match.Legal())
 	}
@@ -66,10 +66,10 @@ func (d *coding) Codes() int {
 }
 
 // coded reports whether the code of the open decision need not be its rank.
-func (d *coding) coded() bool { return d.match.hidden != nil && d.match.hidden.kind.coded() }
+func (d *choiceCodes) coded() bool { return d.match.hidden != nil && d.match.hidden.kind.coded() }
 
 // Code is what a link holds of a choice of the log: number n of so many.
-func (d *coding) Code(number int) (n, of int) {
+func (d *choiceCodes) Code(number int) (n, of int) {
 	if d.match.hidden != nil && d.match.hidden.kind.byCode(number) {
 		c := d.match.hidden.codes[number]
 		return int(c.n), int(c.of)
@@ -80,12 +80,14 @@ func (d *coding) Code(number int) (n, of int) {
 
 // Drawn reports whether choice number n of the log is one of Nature's that only a link
 // can tell: all see the counter drawn, but they may not know the cup.
-func (d *coding) Drawn(n int) bool { return d.match.hidden != nil && d.match.hidden.codes[n].drawn }
+func (d *choiceCodes) Drawn(n int) bool {
+	return d.match.hidden != nil && d.match.hidden.codes[n].drawn
+}
 
 // Stored reports whether a link holds choice number n of the log: every choice of a
 // player. Of Nature's it holds what a person rolled or only one side's device could
 // draw.
-func (d *coding) Stored(n int) bool {
+func (d *choiceCodes) Stored(n int) bool {
 	e := d.match.log[n]
 	return e.Seat != engine.Nature || d.match.header.entered(n) && !e.Forced() || d.Drawn(n)
 }
@@ -93,12 +95,12 @@ func (d *coding) Stored(n int) bool {
 // DoCode makes the choice of that code, as Do does that of a rank. Where it does
 // not fit what this device has guessed, the cards are dealt anew. A *CheatError
 // names a seat that plays a card which it cannot have.
-func (d *coding) DoCode(n int) error {
+func (d *choiceCodes) DoCode(n int) error {
 	if !d.coded() {
 		_, err := d.match.Do(n)
 		return err
 	}
-	holder, err := d.match.taker(d.match.Turn().Seat)
+	holder, err := d.match.possessorFor(d.match.Turn().Seat)
 	if err != nil {
 		return err
 	}
@@ -106,7 +108,7 @@ func (d *coding) DoCode(n int) error {
 }
 
 // DoCodeFor is DoCode for a seat that has left its decision to its orders.
-func (d *coding) DoCodeFor(n int) error {
+func (d *choiceCodes) DoCodeFor(n int) error {
 	if !d.coded() {
 		_, err := d.match.DoFor(n)
 		return err
@@ -114,10 +116,10 @@ func (d *coding) DoCodeFor(n int) error {
 	if d.match.hidden.kind.secret() && !d.match.hidden.kind.opened() {
 		return ErrOrders // nobody else can know what the seat holds
 	}
-	return d.continueWith(codedChoice{n, d.match.holder, d.match.MayObey()})
+	return d.continueWith(codedChoice{n, d.match.possessor, d.match.MayObey()})
 }
 
-func (d *coding) continueWith(s codedChoice) error {
+func (d *choiceCodes) continueWith(s codedChoice) error {
 	d.match.events = d.match.events[:0]
 	if err := d.follow([]codedChoice{s}); err != nil {
 		return err
@@ -134,7 +136,7 @@ type codedChoice struct {
 }
 
 // since is all choices from a number on.
-func (d *coding) since(number int) []codedChoice {
+func (d *choiceCodes) since(number int) []codedChoice {
 	var steps []codedChoice
 	for i := number; i < len(d.match.log); i++ {
 		steps = append(steps, codedChoice{int(d.match.hidden.codes[i].n), d.match.log[i].Holder, d.match.log[i].Orders})
@@ -148,7 +150,7 @@ const mostDeals = 4000
 
 // follow makes choices by their codes. At one that does not fit the guess the
 // round is dealt anew and begun again.
-func (d *coding) follow(steps []codedChoice) error {
+func (d *choiceCodes) follow(steps []codedChoice) error {
 	for deals := 0; len(steps) > 0; {
 		rank, err := d.match.hidden.kind.fitting(steps[0])
 		if err != nil {

@@ -8,7 +8,7 @@
 // A match (match*.go) is a header and a log: play, undo, replay. Play by link
 // (bylink*.go) adds claims, possession, standing orders, amendments, proofs and
 // comparison. Hidden hands (hidden*.go) add cards that the players shuffle together
-// and counters that a side draws unseen; they see their match through playing.
+// and counters that a side draws unseen; they see their match through handsMatch.
 package match
 
 import (
@@ -52,37 +52,37 @@ func (e Entry) Forced() bool { return e.Len == 1 }
 
 // Match is a game being played. Its methods must not be called at the same time.
 type Match struct {
-	game    engine.Game
-	header  Header
-	midGame bool // begun from a position, which no header holds
-	log     []Entry
-	state   engine.State
-	kept    []engine.State // before choice 0, stride, 2*stride, …
-	told    []engine.Event // of the whole log
-	ends    []int32        // for each choice, where its events end in told
-	recent  recalled
+	game      engine.Game
+	header    Header
+	midGame   bool // begun from a position, which no header holds
+	log       []Entry
+	state     engine.State
+	snapshots []engine.State // before choice 0, stride, 2*stride, …
+	told      []engine.Event // of the whole log
+	ends      []int32        // for each choice, where its events end in told
+	recent    recalled
 
 	legal  []engine.Choice
 	listed bool // legal belongs to state
 	events []engine.Event
 
 	// Play by link.
-	gathering
-	seating
-	passing
-	standing
+	claims
+	players
+	possessions
+	orderBook
 	amending
 	proofs
 
 	// Hidden hands.
-	coding
+	choiceCodes
 	*hidden // nil where there are none
 }
 
 // parts gives the parts of a match their match.
 func (m *Match) parts() {
-	m.gathering.match, m.seating.match, m.passing.match, m.standing.match = m, m, m, m
-	m.amending.match, m.proofs.match, m.coding.match = m, m, m
+	m.claims.match, m.players.match, m.possessions.match, m.orderBook.match = m, m, m, m
+	m.amending.match, m.proofs.match, m.choiceCodes.match = m, m, m
 }
 
 // New begins a match. Without players all seats are people without names. It fails
@@ -135,7 +135,7 @@ func start(g engine.Game, h Header, state engine.State) (*Match, error) {
 		m.bots = BotRevision
 		m.findPossession()
 	}
-	m.kept = append(m.kept, state.Clone())
+	m.snapshots = append(m.snapshots, state.Clone())
 	return m, m.nature()
 }
 
@@ -204,7 +204,7 @@ func (m *Match) Play(c engine.Choice) ([]engine.Event, error) {
 	if turn.Seat == engine.Nature && !m.header.entered(len(m.log)) && m.Begun() && len(m.log) < MaxChoices {
 		return nil, ErrDice
 	}
-	holder, err := m.taker(turn.Seat)
+	holder, err := m.possessorFor(turn.Seat)
 	if err != nil {
 		return nil, err
 	}
@@ -269,7 +269,7 @@ func (m *Match) playRank(rank int, holder engine.Seat, orders bool) error {
 		m.hidden.kind.endHands()
 	}
 	if len(m.log)%stride == 0 {
-		m.kept = append(m.kept, m.state.Clone())
+		m.snapshots = append(m.snapshots, m.state.Clone())
 	}
 	return nil
 }
@@ -302,7 +302,7 @@ func (m *Match) nature() error {
 		if m.header.entered(len(m.log)) && n != 1 {
 			return nil
 		}
-		holder, err := m.taker(m.state.Turn().Seat)
+		holder, err := m.possessorFor(m.state.Turn().Seat)
 		if err != nil || m.hidden != nil && m.hidden.kind.waits() {
 			return nil // sealed dice that others roll, or a cup that only others know
 		}

@@ -12,7 +12,7 @@ func (m *Match) Replay(n int) engine.State {
 	}
 	n = max(n, 0)
 	from := n / stride * stride
-	state := m.kept[n/stride]
+	state := m.snapshots[n/stride]
 	if r := m.recent; r.state != nil && from <= r.after && r.after <= n {
 		from, state = r.after, r.state
 	}
@@ -65,7 +65,7 @@ func (m *Match) Plies(n int, see func(Ply) bool) {
 func (m *Match) Past(n int, seat engine.Seat) engine.Past {
 	return func(see func(before engine.State, told []engine.Event)) {
 		now, from := engine.RoundOf(m.Replay(n)), n/stride
-		for from > 0 && engine.RoundOf(m.kept[from]) == now {
+		for from > 0 && engine.RoundOf(m.snapshots[from]) == now {
 			from--
 		}
 		state := m.Replay(from * stride)

@@ -105,7 +105,7 @@ func (m *Match) cut(n int) {
 	if m.recent.after > n {
 		m.recent = recalled{}
 	}
-	m.kept = m.kept[:n/stride+1]
+	m.snapshots = m.snapshots[:n/stride+1]
 	m.listed = false
 	if m.hidden != nil {
 		m.hidden.cut(n)

@@ -140,8 +140,8 @@ type Advice struct {
 	// Points is what the seat expects by the plan at the end of the game, in grains.
 	// Gain is how much more that is than by the seat's usual alternative, the median of
 	// the first choices.
-	Points, Gain int
 	// Both are 0 in a game that is about winning.
+	Points, Gain int
 	// Others is the total that the other seats lose by it, in grains.
 	Others int
 	// Chance is the seat's chance to win by the plan's first choice, Usual that by its

@@ -24,11 +24,11 @@ func weigh(content []byte) weight {
 	return weight{len(content), len(release.Gzip(content)), len(release.Brotli(content))}
 }
 
-// later are what a browser fetches once the game runs: the parts of the program that
-// follow, pictures for those who install it, and the rules and lessons, which the service
-// worker keeps for the way.
-func later(name string) bool {
-	return path.Ext(name) == ".png" || isPart(name) || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
+// afterStart reports whether a browser fetches a file once the game runs: a part of the
+// program that follows, a picture for those who install it, or rules and lessons, which
+// the service worker keeps for the way.
+func afterStart(name string) bool {
+	return path.Ext(name) == ".png" || isPart(name) || strings.HasPrefix(name, release.Shown) || release.IsAsset(name)
 }
 
 // isPart reports whether a file is a part of the program that follows app.wasm.
@@ -70,9 +70,9 @@ func weighAll(r *release.Release) load {
 			l.parts[name] = w
 		}
 		switch {
-		case !later(name):
+		case !afterStart(name):
 			l.first = l.first.plus(w)
-		case release.IsBegun(name):
+		case release.IsFirstAsset(name):
 			larger(path.Dir(path.Dir(name)), w)
 		case isPart(name) && name != "rest.wasm":
 			larger("game", w)

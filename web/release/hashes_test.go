@@ -24,13 +24,13 @@ func TestEveryFileIsAskedForByItsHash(t *testing.T) {
 	if err := json.Unmarshal(r.Files[release.Data], &data); err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal([]byte(data[release.Later]), &later); err != nil {
+	if err := json.Unmarshal([]byte(data[release.Hashes]), &later); err != nil {
 		t.Fatal(err)
 	}
 	references := regexp.MustCompile(`url\(([^)"']+)\)`)
 	fonts := 0
 	for _, name := range r.Paths() {
-		if release.IsLater(name) {
+		if release.IsAsset(name) {
 			if later[name] != mark(name) {
 				t.Errorf("%s is asked for by %q", name, later[name])
 			}

@@ -100,29 +100,29 @@ func New(static fs.FS, p Programs) (*Release, error) {
 }
 
 // Data is the file of what the program asks for by name: the list of languages and, under
-// Later, where it finds the rest. It comes beside the program, at the same time.
+// Hashes, how it asks for the rest. It comes beside the program, at the same time.
 const Data = "data.json"
 
-// Later is the name in Data of a list, in JSON, of the files that come beside the program
+// Hashes is the name in Data of a list, in JSON, of the files that come beside the program
 // as the first screen needs them, and of those that it fetches later: for each the first
 // digits of its hash, by which it is asked for.
-const Later = "later.json"
+const Hashes = "later.json"
 
 // charts is the folder of the charts.
 const charts = "maps/"
 
-// later lists the folders of those files.
-var later = []string{languages.Folder, "lessons/", charts}
+// assetFolders are the folders of the files in Hashes.
+var assetFolders = []string{languages.Folder, "lessons/", charts}
 
-// IsLater reports whether a file is one of those.
-func IsLater(name string) bool {
-	return slices.ContainsFunc(later, func(folder string) bool { return strings.HasPrefix(name, folder) })
+// IsAsset reports whether the program asks for a file by the hash that Hashes has.
+func IsAsset(name string) bool {
+	return slices.ContainsFunc(assetFolders, func(folder string) bool { return strings.HasPrefix(name, folder) })
 }
 
-// IsBegun reports whether the first screen may need a file that IsLater: the texts of a
+// IsFirstAsset reports whether the first screen may need an asset: the texts of a
 // language, or a chart.
-func IsBegun(name string) bool {
-	return IsLater(name) && path.Ext(name) == ".json" && !strings.HasPrefix(name, "lessons/")
+func IsFirstAsset(name string) bool {
+	return IsAsset(name) && path.Ext(name) == ".json" && !strings.HasPrefix(name, "lessons/")
 }
 
 // addCharts adds the charts.
@@ -143,10 +143,10 @@ func (r *Release) addCharts() error {
 func (r *Release) addData(spoken []Language) error {
 	known := map[string]string{}
 	for _, name := range r.Paths() {
-		if !IsLater(name) {
+		if !IsAsset(name) {
 			continue
 		}
-		if IsBegun(name) {
+		if IsFirstAsset(name) {
 			var short bytes.Buffer
 			if err := json.Compact(&short, r.Files[name]); err != nil {
 				return fmt.Errorf("release: %s: %w", name, err)
@@ -163,7 +163,7 @@ func (r *Release) addData(spoken []Language) error {
 	for _, l := range spoken {
 		fmt.Fprintln(&names, l.Code, l.Name)
 	}
-	r.Files[Data], err = json.Marshal(map[string]string{languages.List: names.String(), Later: string(list)})
+	r.Files[Data], err = json.Marshal(map[string]string{languages.List: names.String(), Hashes: string(list)})
 	return err
 }
 

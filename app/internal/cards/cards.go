@@ -56,8 +56,11 @@ type game struct{}
 // Game is the game of cards.
 func Game() engine.Game { return game{} }
 
-// ID is that of the tests' game, so that links carry it.
-func (game) ID() string { return "toy-race" }
+func (game) ID() string                    { return "toy-cards" }
+func (game) Title() (name, edition string) { return "Cards", "" }
+
+// Number lets links carry the game.
+func (game) Number() int { return 14 }
 
 func (game) Revision() int            { return 1 }
 func (game) Lexicon() *engine.Lexicon { return &lexicon }

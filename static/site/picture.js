@@ -31,8 +31,8 @@ const picture = (() => {
   const signs = { amp: "&", lt: "<", gt: ">", "#34": '"', "#39": "'", "#92": "\\" };
   const plain = (text) => text.replace(/&(amp|lt|gt|#34|#39|#92);/g, (_, sign) => signs[sign]);
 
-  // built makes elements of HTML as the program prints it, and of nothing else.
-  function built(html) {
+  // parse makes elements of HTML as the program prints it, and of nothing else.
+  function parse(html) {
     const top = document.createDocumentFragment();
     const open = [top];
     const token = /<(\/?)([a-z][a-z0-9-]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)(\/?)>|([^<]+)/y;
@@ -68,7 +68,7 @@ const picture = (() => {
     try {
       const kept = JSON.parse(localStorage.getItem(key));
       if (kept?.form !== form || kept.lang !== root.lang || !(kept.html?.length <= longest)) return;
-      const made = built(kept.html);
+      const made = parse(kept.html);
       if (made.matches("main.home")) drawn.replaceChildren(made);
     } catch {
       localStorage.removeItem(key);
@@ -90,7 +90,7 @@ const picture = (() => {
   // address shows what belongs to the address.
   function address() {
     bretwaldaAddress();
-    seen = null;
+    lastView = null;
     let shown = false;
     for (const cover of shell.querySelectorAll(".shell-game")) {
       cover.hidden = !cover.dataset.numbers.split(" ").includes(root.dataset.game);
@@ -109,7 +109,7 @@ const picture = (() => {
     if (map.querySelector("svg.board-light")) return;
     try {
       const response = await fetch(cover.dataset.map, { credentials: "same-origin", priority: "high" });
-      if (response.ok) map.prepend(built(await response.text()));
+      if (response.ok) map.prepend(parse(await response.text()));
     } catch (err) {
       console.info("bretwalda: a cover without its map:", err);
     }
@@ -118,13 +118,13 @@ const picture = (() => {
   // ---------------------------------------------------------------- the table
 
   const tableKey = "bretwalda.table";
-  let seen = null; // of the map: how large, and where
+  let lastView = null; // of the map: how large, and where
   const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "#34" }[sign]};`);
 
-  // written is what can be seen of an element, as text from which built makes it again:
+  // serialize gives what can be seen of an element, as text from which parse makes it again:
   // not a tip, which is seen once, nor what is long and beside the map of a desk, nor
   // a name along a bow, which the map lays anew.
-  function written(element, marks = element.getAttribute("class")) {
+  function serialize(element, marks = element.getAttribute("class")) {
     if (!known(element.localName) || element.localName === "img" || element.hidden) return "";
     if (element.matches(".tip, .overview") || element.querySelector(":scope > text > textPath")) return "";
     const given = [...element.attributes]
@@ -133,7 +133,7 @@ const picture = (() => {
     if (marks) given.push(` class="${escaped(marks)}"`);
     const begin = `<${element.localName}${given.join("")}`;
     if (element.localName === "input") return `${begin}>`;
-    const inner = [...element.childNodes].map((n) => (n.nodeType === 3 ? escaped(n.data) : n.nodeType === 1 ? written(n) : ""));
+    const inner = [...element.childNodes].map((n) => (n.nodeType === 3 ? escaped(n.data) : n.nodeType === 1 ? serialize(n) : ""));
     return `${begin}>${inner.join("")}</${element.localName}>`;
   }
 
@@ -158,7 +158,7 @@ const picture = (() => {
     const marks = table.className.replace(/\btable-(drawn|coded|reading)\b/g, "");
     const things = [...drawing.querySelectorAll(".board-town, .board-names, .board-figures, .board-pieces")];
     const parts = [...table.children].filter((e) => e.matches(".bar, .rail, .sheet"));
-    const all = (list) => list.map((e) => written(e)).join("");
+    const all = (list) => list.map((e) => serialize(e)).join("");
     const html =
       `<main class="${escaped(marks)}"><div class="board-pane"><div class="${escaped(world.parentElement.className)}"><div class="board-map">` +
       `<svg viewBox="${drawing.getAttribute("viewBox")}" width="${drawing.getAttribute("width")}" height="${drawing.getAttribute("height")}">` +
@@ -171,8 +171,8 @@ const picture = (() => {
 
   // view gives what the last visit saw of the map, once: the person may go on from there.
   function view() {
-    const given = seen;
-    seen = null;
+    const given = lastView;
+    lastView = null;
     return given;
   }
 
@@ -183,7 +183,7 @@ const picture = (() => {
       const kept = bretwaldaTable();
       if (kept.lang !== root.lang || !(kept.html.length <= longest) || kept.page[0] !== innerWidth || kept.page[1] !== innerHeight) return false;
       const [zoom, x, y, scale] = kept.view.map(Number);
-      const made = built(kept.html);
+      const made = parse(kept.html);
       const map = made.querySelector(".board-pane > .board > .board-map");
       if (!made.matches("main.table") || !map || !(zoom > 0.05) || ![zoom, x, y, scale].every(Number.isFinite)) return false;
       map.style.transform = `matrix(${zoom},0,0,${zoom},${x},${y})`;
@@ -198,7 +198,7 @@ const picture = (() => {
       const uncover = () => (made.style.visibility = "");
       Promise.all(letters).then(uncover, uncover);
       setTimeout(uncover, 500);
-      seen = [zoom, x, y];
+      lastView = [zoom, x, y];
       return true;
     } catch {
       return false;

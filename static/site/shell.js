@@ -40,9 +40,9 @@ try {
   Object.defineProperty(window, "indexedDB", { value: undefined });
 }
 
-// Another program shares with the installed one by a query: its link is
-// opened as if it had been followed.
-// A text or a file that is pasted or dropped anywhere on the page is told to the client.
+// Another program shares with the installed one by a query: its link is opened as if it
+// had been followed. A text or a file that is pasted or dropped anywhere on the page is
+// told to the client.
 {
   const linkIn = (said) => (/#(\S+)/.exec(said)?.[1] ?? said).replace(/[^A-Za-z0-9]+$/, "");
   const shared = new URLSearchParams(location.search);
@@ -138,7 +138,7 @@ addEventListener("click", (e) => {
 // A button of a stepper that is held goes on, and a number dragged sideways counts up
 // and down: each step presses the button, and the client does the rest.
 {
-  let timer, drag, held;
+  let timer, drag, repeating;
   const press = (button) => {
     if (button?.isConnected && !button.disabled) button.click();
   };
@@ -148,12 +148,12 @@ addEventListener("click", (e) => {
   };
   addEventListener("pointerdown", (e) => {
     stop();
-    held = false;
+    repeating = false;
     const stepper = e.target.closest?.(".stepper");
     const button = e.target.closest?.(".stepper button");
     if (button) {
       const again = () => {
-        held = true;
+        repeating = true;
         press(button);
         timer = setTimeout(again, 120);
       };
@@ -168,11 +168,11 @@ addEventListener("click", (e) => {
       press(drag.buttons[e.clientX > drag.x ? drag.buttons.length - 1 : 0]);
   });
   for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, stop);
-  addEventListener("contextmenu", (e) => held && e.preventDefault());
+  addEventListener("contextmenu", (e) => repeating && e.preventDefault());
   addEventListener(
     "click",
     (e) => {
-      if (held && e.isTrusted && e.target.closest?.(".stepper")) e.stopPropagation(); // the step was made while it was held
+      if (repeating && e.isTrusted && e.target.closest?.(".stepper")) e.stopPropagation(); // the step was made while it was held
     },
     true,
   );

@@ -169,12 +169,12 @@ function demanded(address) {
     if (request.status !== 200) throw new Error(`${request.responseURL}: ${request.status}`);
     return Uint8Array.from(request.responseText, (c) => c.charCodeAt(0));
   } catch (err) {
-    stop(err);
+    abort(err);
   }
 }
 
-// stop ends a program in the middle of something. What is stored is whole.
-function stop(err) {
+// abort ends a program in the middle of something. What is stored is whole.
+function abort(err) {
   Go.prototype._resume = () => {};
   show("cut");
   throw err;
@@ -239,7 +239,7 @@ function bring(number) {
     if (!part.joined) join(instance, compiled);
     part.joined = true;
   } catch (err) {
-    stop(err);
+    abort(err);
   } finally {
     bringing--;
     if (!bringing) untold.splice(0).forEach((tell) => queueMicrotask(tell));
@@ -267,8 +267,8 @@ async function fetchPart(part, check) {
   return (await check([bytes], part.address)) ? compiled : null;
 }
 
-// come has a part come. Without a network it comes once there is one.
-function come(part, check) {
+// loadPart has a part come. Without a network it comes once there is one.
+function loadPart(part, check) {
   const tries = async () => {
     for (;;) {
       try {
@@ -288,8 +288,8 @@ function come(part, check) {
 // allCome ends once every part has come.
 const allCome = () => Promise.all(parts.map((part) => part.coming));
 
-// follow has the parts join the program once the first screen has been painted.
-async function follow() {
+// joinParts has the parts join the program once the first screen has been painted.
+async function joinParts() {
   try {
     await allCome();
     await new Promise((resolve) => {
@@ -309,7 +309,7 @@ function bretwaldaBotWorker() {
   allCome().then(
     () => worker.postMessage({ program, parts: parts.map((part) => part.compiled), loader: new URL(startScript.loader, startBase).href }),
     (err) => {
-      parts.filter((part) => !part.compiled).forEach((part) => come(part, look));
+      parts.filter((part) => !part.compiled).forEach((part) => loadPart(part, verifyChunks));
       worker.dispatchEvent(new ErrorEvent("error", { message: String(err) }));
     },
   );
@@ -322,9 +322,9 @@ async function bretwaldaScan(...words) {
   return scan(bretwaldaBotWorker, words);
 }
 
-// genuine holds what came against the hash in its address: a host that is being
+// verify holds what came against the hash in its address: a host that is being
 // brought up to date may send a file of another release.
-async function genuine(address, bytes) {
+async function verify(address, bytes) {
   if (!crypto.subtle) return true; // not a secure page: nothing to tell by
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const mark = Array.from(digest.slice(0, 8), (b) => b.toString(16).padStart(2, "0")).join("");
@@ -363,8 +363,8 @@ function free(buffers) {
   port2.close();
 }
 
-// look holds chunks of a file against its address.
-const look = async (chunks, file) => genuine(file, await new Blob(chunks).arrayBuffer());
+// verifyChunks holds chunks of a file against its address.
+const verifyChunks = async (chunks, file) => verify(file, await new Blob(chunks).arrayBuffer());
 
 // patiently waits ten seconds for an answer: the worker of another release may not know the
 // question.
@@ -379,7 +379,7 @@ function keeper() {
   try {
     worker = new Worker(new URL(startScript.worker, startBase));
   } catch {
-    return { kept: () => {}, stop() {}, check: look };
+    return { kept: () => {}, terminate() {}, check: verifyChunks };
   }
   const heard = (word, address) =>
     new Promise((resolve, reject) => {
@@ -393,12 +393,12 @@ function keeper() {
     () => false,
   );
   const kept = [];
-  const stop = () => worker.terminate();
+  const terminate = () => worker.terminate();
   return {
     kept: () => Promise.all(kept),
-    stop,
+    terminate,
     async check(chunks, file) {
-      if (!(await patiently(hears))) return look(chunks, file);
+      if (!(await patiently(hears))) return verifyChunks(chunks, file);
       const address = new URL(file, startBase);
       const message = {
         chunks,
@@ -417,7 +417,7 @@ function keeper() {
 // fetchMore brings more of them beside the program that runs.
 async function fetchMore(which) {
   try {
-    await fetchData(Object.keys(marks).filter((name) => which.test(name) && !data[name]), genuine);
+    await fetchData(Object.keys(marks).filter((name) => which.test(name) && !data[name]), verify);
   } catch (err) {
     console.info("bretwalda: texts or charts have not come:", err); // they come at need
   }
@@ -443,7 +443,7 @@ async function fetchProgram() {
 // of this release.
 async function fetchBeginnings(unseen) {
   const bytes = await (await fetched(startScript.data)).arrayBuffer();
-  const check = unseen ? genuine : () => true;
+  const check = unseen ? verify : () => true;
   if (!(await check(startScript.data, bytes))) return false;
   data = JSON.parse(new TextDecoder().decode(bytes));
   marks = JSON.parse(data["later.json"]);
@@ -497,17 +497,17 @@ async function startClient() {
     const kept = Promise.allSettled(parts.map((part) => part.coming));
     let whole;
     [wasm, ...whole] = await Promise.all([start(), fetchBeginnings(unseen), ...needed.map(ahead)]);
-    if (unseen) parts.filter((part) => !part.compiled).forEach((part) => come(part, keeps.check));
+    if (unseen) parts.filter((part) => !part.compiled).forEach((part) => loadPart(part, keeps.check));
     if (keeps && !((await keeps.check(chunks.splice(0), bretwaldaProgram.address)) && whole.every(Boolean))) {
-      keeps.stop();
+      keeps.terminate();
       show("mixed");
       return;
     }
     await kept;
-    if (!unseen) parts.filter((part) => !part.compiled).forEach((part) => come(part, look));
+    if (!unseen) parts.filter((part) => !part.compiled).forEach((part) => loadPart(part, verifyChunks));
   } catch (err) {
     console.warn("bretwalda: client not loaded:", err);
-    keeps?.stop();
+    keeps?.terminate();
     show("failed");
     return;
   } finally {
@@ -521,14 +521,14 @@ async function startClient() {
 async function runClient(go, keeps) {
   const ended = go.run(instance);
   show("running");
-  const followed = follow();
+  const joined = joinParts();
   fetchMore(/^maps/);
   setTimeout(picture.handOver, 6000); // a program that waits as long has something to say
-  await followed;
+  await joined;
   await keeps?.kept();
   // WebKit loses what a worker has kept if that worker ends before another opens the cache.
   keepForOffline()
-    .then(() => keeps?.stop())
+    .then(() => keeps?.terminate())
     .then(() => fetchMore(/texts\.json$/));
   // The client only ends when it has failed.
   await ended.catch((err) => console.error(err));

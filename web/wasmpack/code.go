@@ -58,8 +58,99 @@ type function struct {
 	blocks int // how many there are, the function itself among them
 }
 
-// body is the block that is the function itself.
-const body = 0
+// outermost is the block that is the function itself.
+const outermost = 0
+
+// shape is what follows the number of an instruction.
+type shape int8
+
+const (
+	shapeUnknown shape = iota
+	shapeNone
+	shapeByte
+	shapeIndex
+	shapeIndexes // two
+	shapeInteger
+	shapeFloat
+	shapeDouble
+	shapeBranch
+	shapeBranches
+	shapeMore // as the second number of the instruction tells
+)
+
+// shapes has the shape of each instruction by its number.
+var shapes = func() (s [256]shape) {
+	fill := func(shape shape, from, to int) {
+		for op := from; op <= to; op++ {
+			s[op] = shape
+		}
+	}
+	fill(shapeNone, opUnreachable, 0x01) // and the one that does nothing
+	fill(shapeByte, opBlock, opIf)
+	fill(shapeNone, opElse, opElse)
+	fill(shapeNone, opEnd, opEnd)
+	fill(shapeBranch, opBr, opBrIf)
+	fill(shapeBranches, opBrTable, opBrTable)
+	fill(shapeNone, opReturn, opReturn)
+	fill(shapeIndex, opCall, opCall)
+	fill(shapeIndexes, opCallIndirect, opCallIndirect)
+	fill(shapeNone, 0x1a, 0x1b) // drop and select
+	fill(shapeIndex, opLocalGet, opGlobalSet)
+	fill(shapeIndexes, opLoad, opStore)
+	fill(shapeByte, opMemorySize, opMemoryGrow)
+	fill(shapeInteger, opI32Const, opI64Const)
+	fill(shapeFloat, opF32Const, opF32Const)
+	fill(shapeDouble, opF64Const, opF64Const)
+	fill(shapeNone, 0x45, 0xc4) // comparisons, arithmetic, conversions
+	fill(shapeMore, opMore, opMore)
+	return s
+}()
+
+// skip goes over an operand that names no block.
+func (r *reader) skip(s shape) {
+	switch s {
+	case shapeNone:
+	case shapeByte:
+		r.bytes(1)
+	case shapeIndex:
+		r.uint()
+	case shapeIndexes:
+		r.uint()
+		r.uint()
+	case shapeInteger:
+		_, n := sleb(r.rest)
+		r.bytes(max(n, 1))
+	case shapeFloat:
+		r.bytes(4)
+	case shapeDouble:
+		r.bytes(8)
+	case shapeMore:
+		switch kind := r.uint(); {
+		case kind < 8: // truncations
+		case kind == 10: // copy
+			r.bytes(2)
+		case kind == 11: // fill
+			r.bytes(1)
+		default:
+			r.fail()
+		}
+	default:
+		r.fail()
+	}
+}
+
+// blocks are the open blocks of a function that is read, the innermost last.
+type blocks []int
+
+// left is the block that a branch leaves.
+func (b blocks) left(r *reader) int {
+	depth := r.uint()
+	if depth >= uint64(len(b)) {
+		r.fail()
+		return outermost
+	}
+	return b[len(b)-1-int(depth)]
+}
 
 // readFunction reads a body of the code section.
 func readFunction(b []byte) (f function, err error) {
@@ -70,71 +161,30 @@ func readFunction(b []byte) (f function, err error) {
 	}
 	f.locals = b[:len(b)-len(r.rest)]
 	f.blocks = 1
-	open := []int{body}
-	left := func(depth uint64) int {
-		if depth >= uint64(len(open)) {
-			r.fail()
-			return body
-		}
-		return open[len(open)-1-int(depth)]
-	}
-	for len(open) > 0 && r.err == nil {
-		op := r.bytes(1)[0]
+	for open := (blocks{outermost}); len(open) > 0 && r.err == nil; {
+		i := instruction{op: r.bytes(1)[0]}
 		at := r.rest
-		i := instruction{op: op}
-		operand := true
-		switch {
-		case op == opBlock || op == opLoop || op == opIf:
-			r.bytes(1)
+		switch s := shapes[i.op]; s {
+		case shapeBranch:
+			i.block = open.left(&r)
+		case shapeBranches:
+			for n := r.uint(); r.err == nil && uint64(len(i.table)) <= n; {
+				i.table = append(i.table, open.left(&r))
+			}
+		default:
+			r.skip(s)
+			i.operand = at[:len(at)-len(r.rest)]
+		}
+		switch i.op {
+		case opBlock, opLoop, opIf:
 			i.block = f.blocks
 			open = append(open, i.block)
 			f.blocks++
-		case op == opElse:
+		case opElse:
 			i.block = open[len(open)-1]
-		case op == opEnd:
+		case opEnd:
 			i.block = open[len(open)-1]
 			open = open[:len(open)-1]
-		case op == opBr || op == opBrIf:
-			i.block = left(r.uint())
-			operand = false
-		case op == opBrTable:
-			for range r.uint() + 1 {
-				if r.err != nil {
-					break
-				}
-				i.table = append(i.table, left(r.uint()))
-			}
-			operand = false
-		case op == opCall || op >= opLocalGet && op <= opGlobalSet:
-			r.uint()
-		case op == opI32Const || op == opI64Const:
-			_, n := sleb(r.rest)
-			r.bytes(max(n, 1))
-		case op == opCallIndirect || op >= opLoad && op <= opStore:
-			r.uint()
-			r.uint()
-		case op == opMemorySize || op == opMemoryGrow:
-			r.bytes(1)
-		case op == opF32Const:
-			r.bytes(4)
-		case op == opF64Const:
-			r.bytes(8)
-		case op == opMore:
-			switch kind := r.uint(); {
-			case kind < 8: // truncations
-			case kind == 10: // copy
-				r.bytes(2)
-			case kind == 11: // fill
-				r.bytes(1)
-			default:
-				r.fail()
-			}
-		case op == opUnreachable || op == opReturn || op == 0x01 || op == 0x1a || op == 0x1b || op >= 0x45 && op <= 0xc4:
-		default:
-			r.fail()
-		}
-		if operand {
-			i.operand = at[:len(at)-len(r.rest)]
 		}
 		f.code = append(f.code, i)
 	}
@@ -147,7 +197,7 @@ func readFunction(b []byte) (f function, err error) {
 // append writes the body behind out.
 func (f function) append(out []byte) []byte {
 	out = append(out, f.locals...)
-	open := []int{body}
+	open := []int{outermost}
 	depth := func(block int) uint64 {
 		n := 0
 		for open[len(open)-1-n] != block {

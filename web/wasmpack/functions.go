@@ -156,66 +156,93 @@ func fields(at, count int) []int {
 // name: files, lines, arguments, what was written into it by the compiler. The
 // runtime takes a function without these tables for one of unknown origin.
 func (f *functions) forget() error {
-	var idle []int // fields with the begin of a table that goes
-	kept := map[int]bool{0: true}
-	var idleFact []int
-	var facts []int // begins of all
-	keptFact := map[int]bool{}
+	tables := f.part(headerTables, headerIndex)
+	if err := f.clearDebugTables(tables); err != nil {
+		return err
+	}
+	if err := f.clearDebugFacts(); err != nil {
+		return err
+	}
 	for _, r := range f.records {
-		idle = append(idle, r+recordFile, r+recordLine)
-		kept[f.word(r+recordStack)] = true
+		clear(f.memory[r+recordUnit : r+recordStart+4])
+	}
+	clear(f.part(headerUnits, headerTables))
+	return f.close(tables)
+}
+
+// neededTables has where the tables begin that the runtime needs.
+func (f *functions) neededTables() map[int]bool {
+	needed := map[int]bool{0: true}
+	for _, r := range f.records {
+		needed[f.word(r+recordStack)] = true
+		for i, field := range f.tables(r) {
+			if !slices.Contains(idleTables, i) {
+				needed[f.word(field)] = true
+			}
+		}
+	}
+	return needed
+}
+
+// clearDebugTables clears the tables that only a trace needs.
+func (f *functions) clearDebugTables(tables []byte) error {
+	needed := f.neededTables()
+	for at := range needed {
+		if at > len(tables) {
+			return ErrLayout
+		}
+	}
+	for _, r := range f.records {
+		idle := []int{r + recordFile, r + recordLine}
 		for i, field := range f.tables(r) {
 			if slices.Contains(idleTables, i) {
 				idle = append(idle, field)
-			} else {
-				kept[f.word(field)] = true
 			}
 		}
+		for _, field := range idle {
+			if at := f.word(field); !needed[at] && at < len(tables) {
+				clear(tables[at : at+sizeOfTable(tables[at:])])
+			}
+			f.setWord(field, 0)
+		}
+	}
+	return nil
+}
+
+// clearDebugFacts clears the facts that only a trace needs. A fact ends where the next
+// begins.
+func (f *functions) clearDebugFacts() error {
+	var all, idle []int // where facts begin; fields of those that go
+	needed := map[int]bool{}
+	for _, r := range f.records {
 		for i, field := range f.facts(r) {
 			fact := f.word(field)
 			if fact == noFact {
 				continue
 			}
-			facts = append(facts, fact)
+			all = append(all, fact)
 			if slices.Contains(idleFacts, i) {
-				idleFact = append(idleFact, field)
+				idle = append(idle, field)
 			} else {
-				keptFact[fact] = true
+				needed[fact] = true
 			}
 		}
-		clear(f.memory[r+recordUnit : r+recordStart+4])
 	}
-
-	tables := f.part(headerTables, headerIndex)
-	for at := range kept {
-		if at > len(tables) {
-			return ErrLayout
-		}
-	}
+	slices.Sort(all)
+	all = slices.Compact(all)
 	for _, field := range idle {
-		if at := f.word(field); !kept[at] && at < len(tables) {
-			clear(tables[at : at+sizeOfTable(tables[at:])])
-		}
-		f.setWord(field, 0)
-	}
-
-	// A fact ends where the next begins.
-	slices.Sort(facts)
-	facts = slices.Compact(facts)
-	for _, field := range idleFact {
 		fact := f.word(field)
 		f.setWord(field, noFact)
-		i, _ := slices.BinarySearch(facts, fact)
-		if keptFact[fact] || i+1 == len(facts) {
+		i, _ := slices.BinarySearch(all, fact)
+		if needed[fact] || i+1 == len(all) {
 			continue
 		}
-		if f.base+facts[i+1] > len(f.memory) {
+		if f.base+all[i+1] > len(f.memory) {
 			return ErrLayout
 		}
-		clear(f.memory[f.base+fact : f.base+facts[i+1]])
+		clear(f.memory[f.base+fact : f.base+all[i+1]])
 	}
-	clear(f.part(headerUnits, headerTables))
-	return f.close(tables)
+	return nil
 }
 
 // close puts the tables of instructions that are left side by side, each where a

@@ -225,7 +225,7 @@ func TestUnrolled(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := machine{f: start, memory: f.memory}
-	m.run(0, body)
+	m.run(0, outermost)
 	if !bytes.Equal(f.memory, before) {
 		t.Errorf("computed:\n%v\nwant:\n%v", f.memory, before)
 	}

@@ -60,26 +60,26 @@ func (f *function) straighten() {
 		}
 	}
 	f.code = code
-	if d.loop != body && !f.left(d.loop) {
+	if d.loop != outermost && !f.left(d.loop) {
 		f.remove(d.loop, 0)
 	}
-	if d.leave != body && !f.left(d.leave) {
+	if d.leave != outermost && !f.left(d.leave) {
 		f.remove(d.leave, 1)
 	}
 }
 
 // dispatch is the form of a function that can be entered again.
 type dispatch struct {
-	leave, loop int   // blocks; body where there is none
+	leave, loop int   // blocks; outermost where there is none
 	places      []int // the blocks that end where it can go on, in their order
 	table       []int // the block of each number that says where
 }
 
 func (d dispatch) loops(i instruction) bool {
-	return d.loop != body && i.op == opBr && i.block == d.loop
+	return d.loop != outermost && i.op == opBr && i.block == d.loop
 }
 
-func (d dispatch) leaves(i instruction) bool { return d.leave != body && i.block == d.leave }
+func (d dispatch) leaves(i instruction) bool { return d.leave != outermost && i.block == d.leave }
 
 // place is the index of the place that a number stands for.
 func (d dispatch) place(n int64) int {
@@ -96,7 +96,7 @@ func (f *function) dispatch() (d dispatch, ok bool) {
 		code = code[2:]
 	}
 	var blocks []int
-	for len(code) > 0 && (code[0].op == opBlock || code[0].op == opLoop && d.loop == body) {
+	for len(code) > 0 && (code[0].op == opBlock || code[0].op == opLoop && d.loop == outermost) {
 		if code[0].op == opLoop {
 			if len(blocks) > 1 {
 				return d, false

@@ -67,7 +67,7 @@ func jumping(chance *rand.Rand) function {
 	add(opUnreachable, 0)
 	add(opEnd, leave)
 	add(opI32Const, 0, 1)
-	add(opEnd, body)
+	add(opEnd, outermost)
 	return f
 }
 
@@ -97,7 +97,7 @@ func TestStraightDoesTheSame(t *testing.T) {
 			for i, f := range []function{before, after} {
 				m := machine{f: f, chance: rand.New(rand.NewPCG(seed, 0)), limit: 1000}
 				m.locals[localPlace] = place
-				m.run(0, body)
+				m.run(0, outermost)
 				calls[i] = m.calls
 			}
 			// Of what goes round for ever, one may have come a little further.

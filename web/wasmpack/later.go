@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -75,57 +76,37 @@ func (f *functions) putOff() error {
 	f.later.pieces = make([][][2]int, slices.Max(f.later.part)+1)
 	f.later.put = make([]bool, len(f.memory))
 	names, tables := f.part(headerNames, headerUnits), f.part(headerTables, headerIndex)
-	type list map[int]map[int]bool // the parts that need it, by where it begins
-	need := func(l list, at, part int) {
-		if l[at] == nil {
-			l[at] = map[int]bool{}
-		}
-		l[at][part] = true
-	}
-	needNames, needTables, needFacts := list{}, list{}, list{}
-	put := func(part, from, to int) { f.later.pieces[part] = append(f.later.pieces[part], [2]int{from, to}) }
-	putAll := func(parts map[int]bool, from, to int) {
-		if parts[0] {
-			return
-		}
-		for part := range parts {
-			put(part, from, to)
-		}
-	}
+	needNames, needTables, needFacts := needs{}, needs{}, needs{}
 	for i, r := range f.records {
 		part := f.later.part[i]
-		need(needNames, f.word(r+recordName), part)
+		needNames.add(f.word(r+recordName), part)
 		for _, field := range append([]int{r + recordStack}, f.tables(r)...) {
-			need(needTables, f.word(field), part)
+			needTables.add(f.word(field), part)
 		}
 		for _, field := range f.facts(r) {
 			if fact := f.word(field); fact != noFact {
-				need(needFacts, fact, part)
+				needFacts.add(fact, part)
 			}
 		}
 		if part > 0 {
-			put(part, r+recordName, r+recordSize+4*(f.word(r+recordTables)+int(f.memory[r+recordFacts])))
+			f.later.moveOut(map[int]bool{part: true}, r+recordName, r+recordSize+4*(f.word(r+recordTables)+int(f.memory[r+recordFacts])))
 		}
 	}
 	delete(needNames, 0)
 	delete(needTables, 0)
 	for at, parts := range needNames {
-		putAll(parts, f.at+f.header[headerNames]+at, f.at+f.header[headerNames]+at+1+bytes.IndexByte(names[at:], 0))
+		f.later.moveOut(parts, f.at+f.header[headerNames]+at, f.at+f.header[headerNames]+at+1+bytes.IndexByte(names[at:], 0))
 	}
 	for at, parts := range needTables {
 		if at >= len(tables) {
 			return ErrLayout
 		}
-		putAll(parts, f.at+f.header[headerTables]+at, f.at+f.header[headerTables]+at+sizeOfTable(tables[at:]))
+		f.later.moveOut(parts, f.at+f.header[headerTables]+at, f.at+f.header[headerTables]+at+sizeOfTable(tables[at:]))
 	}
-	var facts []int
-	for at := range needFacts {
-		facts = append(facts, at)
-	}
-	slices.Sort(facts)
+	facts := slices.Sorted(maps.Keys(needFacts))
 	for i, at := range facts {
 		if i+1 < len(facts) {
-			putAll(needFacts[at], f.base+at, f.base+facts[i+1])
+			f.later.moveOut(needFacts[at], f.base+at, f.base+facts[i+1])
 		}
 	}
 	if err := f.cutOut(); err != nil {
@@ -133,6 +114,26 @@ func (f *functions) putOff() error {
 	}
 	f.bridge(names)
 	return nil
+}
+
+// needs has the parts that need something, by where it begins.
+type needs map[int]map[int]bool
+
+func (n needs) add(at, part int) {
+	if n[at] == nil {
+		n[at] = map[int]bool{}
+	}
+	n[at][part] = true
+}
+
+// moveOut gives each of some parts a piece of the memory, unless it is needed at first.
+func (l *later) moveOut(parts map[int]bool, from, to int) {
+	if parts[0] {
+		return
+	}
+	for part := range parts {
+		l.pieces[part] = append(l.pieces[part], [2]int{from, to})
+	}
 }
 
 // cutOut takes the pieces of all parts out of the memory.

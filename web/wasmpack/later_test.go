@@ -40,7 +40,7 @@ func TestWhatIsPutOffComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := machine{f: start, memory: f.memory}
-	m.run(0, body)
+	m.run(0, outermost)
 	for i, depth := range []int{0, 0, none, 0, 0} {
 		s, ok := steps(tables, f.word(f.records[i]+recordStack))
 		if !ok || s.at(0) != depth {

@@ -108,12 +108,12 @@ func (m *machine) run(at int, block int) (left, end int) {
 			goTo = i.table[min(int(pop()), len(i.table)-1)]
 		case opReturn:
 			m.calls = append(m.calls, fmt.Sprint("return ", pop()))
-			return body, 0
+			return outermost, 0
 		case opUnreachable:
 			m.calls = append(m.calls, "unreachable")
-			return body, 0
+			return outermost, 0
 		case opEnd:
-			if i.block == body && len(stack) > 0 {
+			if i.block == outermost && len(stack) > 0 {
 				m.calls = append(m.calls, fmt.Sprint("return ", pop()))
 			}
 			return -1, at
@@ -132,7 +132,7 @@ func (m *machine) run(at int, block int) (left, end int) {
 			panic(fmt.Sprintf("instruction %#x", i.op))
 		}
 		if m.limit > 0 && m.steps > m.limit {
-			return body, 0
+			return outermost, 0
 		}
 		switch {
 		case goTo < 0:

@@ -129,7 +129,7 @@ func (f *function) numbering(home int64) (n numbering, ok bool) {
 			}
 			n.returns = append(n.returns, place)
 		case opBr, opBrIf:
-			if (n.loops(i) || i.op == opBrIf && i.block == d.loop && d.loop != body) && (at < 2 || !f.jumps(at-2) || f.code[at-2].number() >= int64(len(n.indexes))) {
+			if (n.loops(i) || i.op == opBrIf && i.block == d.loop && d.loop != outermost) && (at < 2 || !f.jumps(at-2) || f.code[at-2].number() >= int64(len(n.indexes))) {
 				return n, false
 			}
 		}

@@ -30,7 +30,7 @@ func TestNumberedDoesTheSame(t *testing.T) {
 			}{{before, old}, {after, n.number(old)}} {
 				m := machine{f: from.f, chance: rand.New(rand.NewPCG(seed, 0)), limit: 1000}
 				m.locals[localPlace] = int64(from.place)
-				m.run(0, body)
+				m.run(0, outermost)
 				calls[i] = m.calls
 			}
 			made += len(calls[0])

@@ -93,7 +93,7 @@ func TestReturnAddressIsPushed(t *testing.T) {
 		f.push()
 		m := machine{f: f, memory: make([]byte, 64), globals: []int64{24}}
 		m.locals[localPlace] = c.given
-		m.run(0, body)
+		m.run(0, outermost)
 		if place, top, pushed := m.locals[localPlace], m.globals[0], int64(order.Uint64(m.memory[16:])); place != c.place || top != c.top || pushed != c.pushed {
 			t.Errorf("given %d, it goes on at %d with %d on top, at %d", c.given, place, pushed, top)
 		}

@@ -26,12 +26,14 @@ const rulesIndex = "RULES_INDEX.md"
 type rulebook struct {
 	name     string // of the game's folder
 	sections []*section
+	lacks    string // what players look for in vain
 	faults   []string
 }
 
 // section is a section of a rulebook. One that holds no rule need not be cited.
 type section struct {
 	key, title string
+	also       string // other words for it
 	idle       bool
 	functions  []string // "file.go: function", in the order of the files
 	tests      []string
@@ -42,15 +44,21 @@ type section struct {
 var numbered = regexp.MustCompile(`^(p\. \d+|(?:\d+|[IVX]+)(?:\.\d+)*)\.? (.*)$`)
 
 // readContents reads a file of contents: a section a line, "- " before one that
-// holds no rule, and # before what is said about the file.
-func readContents(text string) (sections []*section) {
+// holds no rule, " | also: " before other words for it, "lacks: " before what no section
+// has, and # before what is said about the file.
+func readContents(text string) (sections []*section, lacks string) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
 			continue
 		}
+		if said, ok := strings.CutPrefix(line, "lacks: "); ok {
+			lacks = said
+			continue
+		}
+		line, also, _ := strings.Cut(line, " | also: ")
 		line, idle := strings.CutPrefix(line, "- ")
-		s := &section{key: line, idle: idle}
+		s := &section{key: line, also: also, idle: idle}
 		if found := numbered.FindStringSubmatch(line); found != nil {
 			s.key, s.title = found[1], found[2]
 		} else if key, title, ok := strings.Cut(line, ": "); ok {
@@ -58,7 +66,7 @@ func readContents(text string) (sections []*section) {
 		}
 		sections = append(sections, s)
 	}
-	return sections
+	return sections, lacks
 }
 
 var (
@@ -107,7 +115,8 @@ func readRulebook(folder string) (*rulebook, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &rulebook{name: filepath.Base(folder), sections: readContents(string(contents))}
+	b := &rulebook{name: filepath.Base(folder)}
+	b.sections, b.lacks = readContents(string(contents))
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		return nil, err
@@ -289,7 +298,7 @@ func books(t *testing.T) (all []*rulebook) {
 func TestRulesIndex(t *testing.T) {
 	var doc bytes.Buffer
 	doc.WriteString("# Index of the rules\n\n" +
-		"The sections of each rulebook, in its order and in our own words, with the functions that carry them out and the tests that check them. " +
+		"The sections of each rulebook, in its order and in our own words, with the words of players in brackets, the functions that carry them out and the tests that check them. " +
 		"`go test ./docs -run RulesIndex -rules` makes this file from the comments that cite a section.\n")
 	for _, b := range books(t) {
 		for _, fault := range b.faults {
@@ -315,10 +324,16 @@ func (b *rulebook) write(doc *bytes.Buffer) {
 		if s.title != "" {
 			title += " " + s.title
 		}
+		if s.also != "" {
+			title += " *(" + s.also + ")*"
+		}
 		if s.idle && len(s.functions) == 0 && len(s.tests) == 0 {
 			title += " (no rule)"
 		}
 		fmt.Fprintf(doc, "| %s | %s | %s |\n", title, byFile(s.functions), byFile(s.tests))
+	}
+	if b.lacks != "" {
+		fmt.Fprintf(doc, "\nNot in this rulebook: %s.\n", b.lacks)
 	}
 }
 
@@ -350,7 +365,7 @@ func byFile(entries []string) string {
 func TestRulesIndexFindsOrphans(t *testing.T) {
 	folder := t.TempDir()
 	for name, said := range map[string]string{
-		"testdata/contents.txt": "# by hand\n8.0 Battles\n8.1 Dice\n8.2 Hits\n8.3 Retreats\n- 9.0 Credits\nbattle step\n",
+		"testdata/contents.txt": "# by hand\n8.0 Battles\n8.1 Dice | also: chance, luck\n8.2 Hits\n8.3 Retreats\n- 9.0 Credits\nbattle step | also: raid\nlacks: winter, money\n",
 		"a.go": "package a\n\n// fight: rules 8.0 to 8.2, and flight (§8.3,\n// §battle step).\nfunc fight() {\n\t// (9.9)\n}\n\n" +
 			"var d = engine.Decide(\"flee\", \"8.3, 8.4\")\n",
 		"a_test.go": "package a\n\n// (§8.0)\nfunc TestFight(t *testing.T) {\n\t// Rule 8.1 and (p. 7)\n}\n\n// (§8.2)\nfunc help() {}\n\n" +
@@ -382,9 +397,11 @@ func TestRulesIndexFindsOrphans(t *testing.T) {
 	var doc bytes.Buffer
 	b.write(&doc)
 	for _, row := range []string{
-		"| 8.1 Dice | a.go: `fight` | a_test.go: `TestFight` |",
+		"| 8.1 Dice *(chance, luck)* | a.go: `fight` | a_test.go: `TestFight` |",
+		"| battle step *(raid)* | a.go: `fight` | a_test.go: `TestStep` |",
 		"| 8.3 Retreats | a.go: `fight`, decision flee |  |",
 		"| 9.0 Credits (no rule) |  |  |",
+		"\nNot in this rulebook: winter, money.\n",
 	} {
 		if !strings.Contains(doc.String(), row) {
 			t.Errorf("%q is not in\n%s", row, doc.String())

@@ -63,3 +63,17 @@ func TestNoTypeDoesEverything(t *testing.T) {
 		}
 	}
 }
+// nameOf is the name of a function behind that of its type.
+func nameOf(f *ast.FuncDecl) string {
+	if f.Recv == nil {
+		return f.Name.Name
+	}
+	of := f.Recv.List[0].Type
+	if star, ok := of.(*ast.StarExpr); ok {
+		of = star.X
+	}
+	if generic, ok := of.(*ast.IndexExpr); ok {
+		of = generic.X
+	}
+	return of.(*ast.Ident).Name + "." + f.Name.Name
+}

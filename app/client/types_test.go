@@ -63,6 +63,7 @@ func TestNoTypeDoesEverything(t *testing.T) {
 		}
 	}
 }
+
 // nameOf is the name of a function behind that of its type.
 func nameOf(f *ast.FuncDecl) string {
 	if f.Recv == nil {

@@ -24,7 +24,11 @@ func TestAGameOfCardsDoesNotSpeakOfDice(t *testing.T) {
 		}
 		for name, page := range map[string]string{"menu": menu, "question": question} {
 			page = strings.ToLower(viewtest.Readable(page))
-			if g.Lexicon().Dealt && strings.Contains(page, "dice") || !strings.Contains(page, map[bool]string{true: "cards", false: "dice"}[g.Lexicon().Dealt]) {
+			want := "dice"
+			if g.Lexicon().Dealt {
+				want = "cards"
+			}
+			if g.Lexicon().Dealt && strings.Contains(page, "dice") || !strings.Contains(page, want) {
 				t.Errorf("%s: the %s speaks of the wrong thing", g.ID(), name)
 			}
 		}

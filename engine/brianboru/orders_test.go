@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // TestAnswersAreLegal checks that in random games every value of every policy gives a
@@ -24,7 +24,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		hidden := s.ask.kind == askStart || s.ask.kind == askKeep || s.ask.kind == askLead || s.ask.kind == askFollow
 		before := s.position
 		for v := 1; v <= 3; v++ {
-			c, ok := s.Answer(tabletest.Orders(orderBook[:], v))
+			c, ok := s.Answer(rulestest.Orders(orderBook[:], v))
 			switch {
 			case s.position != before:
 				t.Fatal("an answer changed the position")
@@ -40,7 +40,7 @@ func TestAnswersAreLegal(t *testing.T) {
 			if other.position != s.position {
 				dealt++
 			}
-			if d, ok := other.Answer(tabletest.Orders(orderBook[:], v)); !ok || d != c {
+			if d, ok := other.Answer(rulestest.Orders(orderBook[:], v)); !ok || d != c {
 				t.Fatalf("%s is answered otherwise with other hands", lexicon.Asks[s.ask.kind])
 			}
 		}

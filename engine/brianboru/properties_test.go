@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // Properties of every game, tested with random players.
@@ -50,7 +50,7 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 		t.Fatal(err)
 	}
 	s := state.(*State)
-	tabletest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) { look(t, s, c, told) })
+	rulestest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) { look(t, s, c, told) })
 }
 
 // TestPositionsReadBack checks that a position written in words and read is the same.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // TestAnswersAreLegal checks that in random games every value of every policy gives a
@@ -21,14 +21,14 @@ func TestAnswersAreLegal(t *testing.T) {
 			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
 		}
 		if !decisions[s.ask.kind].HasPolicy() {
-			if _, ok := s.Answer(tabletest.Orders(orderBook[:], 1)); ok {
+			if _, ok := s.Answer(rulestest.Orders(orderBook[:], 1)); ok {
 				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
 			}
 			return
 		}
 		before := s.position
 		for v := 1; v <= 3; v++ {
-			c, ok := s.Answer(tabletest.Orders(orderBook[:], v))
+			c, ok := s.Answer(rulestest.Orders(orderBook[:], v))
 			switch {
 			case s.position != before:
 				t.Fatal("an answer changed the position")
@@ -41,7 +41,7 @@ func TestAnswersAreLegal(t *testing.T) {
 			}
 			seen[s.ask.kind]++
 			other := s.View(engine.Nobody).(*State)
-			if d, ok := other.Answer(tabletest.Orders(orderBook[:], v)); !ok || d != c {
+			if d, ok := other.Answer(rulestest.Orders(orderBook[:], v)); !ok || d != c {
 				t.Fatalf("%s is answered otherwise by who knows less", lexicon.Asks[s.ask.kind])
 			}
 		}

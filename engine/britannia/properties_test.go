@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // Properties of every game, tested with players who choose at random.
@@ -52,7 +52,7 @@ func stroll(t *testing.T, g engine.Game, setup engine.Setup, seed uint64, look l
 		t.Fatal(err)
 	}
 	s := state.(*State)
-	tabletest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) { look(t, s, c, told) })
+	rulestest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) { look(t, s, c, told) })
 }
 
 // armiesInPlay counts infantry and cavalry of all nations.

@@ -33,7 +33,7 @@ func TestUnevenFaces(t *testing.T) {
 }
 
 // Fair dice are uneven as often as the measure says.
-func TestFairDiceAreSeldomUneven(t *testing.T) {
+func TestFairDiceAreRarelyUneven(t *testing.T) {
 	counts := map[int]int{}
 	const matches = 4000
 	for seed := range uint64(matches) {

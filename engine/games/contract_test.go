@@ -9,7 +9,7 @@ import (
 	"bretwalda/engine/dice"
 	"bretwalda/engine/fords"
 	"bretwalda/engine/games"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 var matches = flag.Int("matches", 6, "how many matches of each game keep the contract; of an older revision a sixth")
@@ -22,7 +22,7 @@ func TestContract(t *testing.T) {
 		if !slices.Contains(newest, g) {
 			n /= 6 // most lines are those of the newest
 		}
-		t.Run(g.ID(), func(t *testing.T) { tabletest.Contract(t, g, n) })
+		t.Run(g.ID(), func(t *testing.T) { rulestest.Contract(t, g, n) })
 	}
 }
 

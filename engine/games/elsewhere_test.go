@@ -19,12 +19,12 @@ import (
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 	"bretwalda/engine/odds"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 
 	"example.org/fords"
 )
 
-func TestContract(t *testing.T) { tabletest.Contract(t, fords.Game(), 4) }
+func TestContract(t *testing.T) { rulestest.Contract(t, fords.Game(), 4) }
 
 func TestAMatch(t *testing.T) {
 	m, err := match.New(fords.Game(), engine.DefaultSetup(fords.Game()), nil, dice.Source{Seed: 7})

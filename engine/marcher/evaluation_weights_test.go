@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"bretwalda/engine/bot"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 var _ bot.Learner = (*State)(nil)
@@ -13,5 +13,5 @@ var _ bot.Learner = (*State)(nil)
 func TestWeightsMoveTheJudgement(t *testing.T) {
 	// An earldom has a castle from the start, so none is open.
 	const open, weak = int(zonesOpen), int(zonesOpenWeak)
-	tabletest.Weights(t, 7, []int{open, weak, ofTurn + open, ofTurn + weak}, game{})
+	rulestest.Weights(t, 7, []int{open, weak, ofTurn + open, ofTurn + weak}, game{})
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // Properties of every game, tested with players who choose at random.
@@ -46,7 +46,7 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 	}
 	s := state.(*State)
 	before := s.position
-	tabletest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) {
+	rulestest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) {
 		look(t, &before, s, c, told)
 		before = s.position
 	})

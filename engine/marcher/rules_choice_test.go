@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // A choice in words begins with its verb:
@@ -28,28 +28,28 @@ const open = -2
 func (tb *table) wish(words string) wish {
 	tb.Helper()
 	rest := words
-	verb, ok := tabletest.Cut(&rest, lexicon.Verbs)
+	verb, ok := rulestest.Cut(&rest, lexicon.Verbs)
 	if !ok {
 		tb.Failf("no such verb in %q", words)
 	}
 	w := wish{verb: uint8(verb), what: open, from: open, to: open, count: open}
-	if n, ok := tabletest.CutNumber(&rest); ok {
+	if n, ok := rulestest.CutNumber(&rest); ok {
 		w.count = n
 	}
 	name := lexicon.Verbs[verb]
 	place := rest
-	_, where := tabletest.Cut(&place, lexicon.Places) // Gwent Iscoed is a zone, Gwent a kingdom
+	_, where := rulestest.Cut(&place, lexicon.Places) // Gwent Iscoed is a zone, Gwent a kingdom
 	if !(where && name == "place") && slices.Contains([]string{"march", "place", "remove", "lose", "name", "draw"}, name) {
 		if what, ok := cutWhat(&rest); ok {
 			w.what = what
 		}
 	}
-	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
+	if p, ok := rulestest.Cut(&rest, lexicon.Places); ok {
 		switch name {
 		case "march":
 			w.from = p
 			if rest, ok = strings.CutPrefix(rest, "> "); ok {
-				w.to, ok = tabletest.Cut(&rest, lexicon.Places)
+				w.to, ok = rulestest.Cut(&rest, lexicon.Places)
 			}
 			if !ok {
 				tb.Failf("where to?")

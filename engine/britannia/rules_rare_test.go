@@ -5,7 +5,7 @@ import "testing"
 // Moments that come once in many games.
 
 // (§Phase II).
-func TestSeldomMoves(t *testing.T) {
+func TestRareMoves(t *testing.T) {
 	playAll(t, []situation{
 		{"a leader who came from the sea alone does not sail again", `
 			round 7, Angles, movement, half 2

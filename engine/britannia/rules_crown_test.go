@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // The Bretwalda of rounds 8, 9 and 10. Seats that have no vote are asked first
@@ -145,7 +145,7 @@ func TestSecretBallot(t *testing.T) {
 
 // view is the table as a seat sees it.
 func (tb *table) view(seat engine.Seat) *table {
-	return &table{tabletest.Table{T: tb.T, Game: tb.Game, State: tb.State.View(seat), Line: tb.Line}}
+	return &table{rulestest.Table{T: tb.T, Game: tb.Game, State: tb.State.View(seat), Line: tb.Line}}
 }
 
 // The King of rounds 11 to 14 (§The King).

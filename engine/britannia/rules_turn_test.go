@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // The table is set as the rulebook prints it, and the Romans begin (§Game Setup).
@@ -18,7 +18,7 @@ func TestGameSetup(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tb := &table{tabletest.Table{T: t, Game: game, State: state}}
+	tb := &table{rulestest.Table{T: t, Game: game, State: state}}
 	tb.sound()
 	tb.tell(
 		"asked march Romans",

@@ -4,9 +4,9 @@ import "testing"
 
 // Moments that come once in many games.
 
-// TestSeldomMeetings checks zones where more than two sides meet, or where
+// TestRareMeetings checks zones where more than two sides meet, or where
 // enemies are before the battles (§7.0).
-func TestSeldomMeetings(t *testing.T) {
+func TestRareMeetings(t *testing.T) {
 	playAll(t, []situation{
 		{"Normans march where Vikings have landed: first they fight the Welsh, then the Vikings the winner", `
 			turn 2, Normans, event
@@ -143,8 +143,8 @@ func TestSeldomMeetings(t *testing.T) {
 	})
 }
 
-// TestSeldomLeaders checks leaders left without units (§10.0).
-func TestSeldomLeaders(t *testing.T) {
+// TestRareLeaders checks leaders left without units (§10.0).
+func TestRareLeaders(t *testing.T) {
 	playAll(t, []situation{
 		{"an attacking earl without units may turn back", `
 			turn 2, Normans, combat
@@ -206,9 +206,9 @@ func TestSeldomLeaders(t *testing.T) {
 	})
 }
 
-// TestSeldomEarls checks that two earls are never in one zone, whosever it is
+// TestRareEarls checks that two earls are never in one zone, whosever it is
 // (§6.0).
-func TestSeldomEarls(t *testing.T) {
+func TestRareEarls(t *testing.T) {
 	playAll(t, []situation{
 		{"not where another waits alone", `
 			turn 2, Normans, movement
@@ -239,9 +239,9 @@ func TestSeldomEarls(t *testing.T) {
 	})
 }
 
-// TestSeldomLevies checks that levies face down are units to every event
+// TestRareLevies checks that levies face down are units to every event
 // (§5.0).
-func TestSeldomLevies(t *testing.T) {
+func TestRareLevies(t *testing.T) {
 	playAll(t, []situation{
 		{"they count for the largest host, and may fall sick", `
 			turn 2, Normans, event

@@ -7,10 +7,10 @@ import (
 	"bretwalda/engine"
 )
 
-// The events of an upkeep: log and announcements know nothing else.
-// The upkeep begins with the last card of a trick of four, which all take their
-// only action, and in which Dál Cais win Tuam (§upkeep phase).
-func TestTableEvents(t *testing.T) {
+// Log and announcements know events alone. Each upkeep begins with the last card of a
+// trick of four, which all take their only action, and in which Dál Cais win Tuam
+// (§upkeep phase): first the events of its marriages (§marriage step).
+func TestTableEventsOfMarriages(t *testing.T) {
 	playAll(t, []situation{
 		{"a marriage and the track", `
 			round 1, action
@@ -60,6 +60,12 @@ func TestTableEvents(t *testing.T) {
 			untold track
 			untold scoreMarriage
 		`},
+	})
+}
+
+// Events of the battle step (§battle step).
+func TestTableEventsOfIncursions(t *testing.T) {
+	playAll(t, []situation{
 		{"the raiders are repulsed", `
 			round 1, action
 			hands 2
@@ -117,6 +123,12 @@ func TestTableEvents(t *testing.T) {
 			lose Killala
 			told in order: incursion Uí Néill of Dál Cais at Killala; incursion Uí Néill of Eóganacht at Lusk; incursion Uí Néill of Uí Briúin at Fenagh
 		`},
+	})
+}
+
+// Events of the church step (§church step).
+func TestTableEventsOfTheChurch(t *testing.T) {
+	playAll(t, []situation{
 		{"the church", `
 			round 1, action
 			hands 2
@@ -157,6 +169,12 @@ func TestTableEvents(t *testing.T) {
 			untold scoreChurch
 			untold marker Uí Néill
 		`},
+	})
+}
+
+// Events of the claim step (§claim step).
+func TestTableEventsOfClaims(t *testing.T) {
+	playAll(t, []situation{
 		{"claims turned up and taken", `
 			round 2, action
 			hands 2
@@ -196,6 +214,13 @@ func TestTableEvents(t *testing.T) {
 			untold flip
 			Bréifne is face up
 		`},
+	})
+}
+
+// Events of the last upkeep, and of what the princess brings (§final scoring,
+// §Princess of Denmark).
+func TestTableEventsOfTheEnd(t *testing.T) {
+	playAll(t, []situation{
 		{"the end", `
 			round 4, action
 			hands 2

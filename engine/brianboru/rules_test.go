@@ -8,15 +8,15 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of
-// the position come first (see table_position_test.go); then actions:
+// the position come first (see rules_position_test.go); then actions:
 //
 //	trick Tara: 7 2 20 11          four cards, clockwise from the leader
 //	deal Laigin 1 2 3; Uí Néill …  Nature deals these packets; deal 7 a single card
-//	place Tara                     any choice in words (see table_choice_test.go)
+//	place Tara                     any choice in words (see rules_choice_test.go)
 //	hush                           forgets all events so far
 //
 // and checks:
@@ -44,7 +44,7 @@ import (
 //	over
 //	won Laigin, Uí Néill
 type table struct {
-	tabletest.Table
+	rulestest.Table
 	chosen bool // whether a choice has been made since the position was opened
 	looked bool // whether anything has been looked at
 }
@@ -83,7 +83,7 @@ func playAll(t *testing.T, situations []situation) {
 // sit opens a position.
 func sit(t *testing.T, position []byte) *table {
 	t.Helper()
-	tb := &table{Table: tabletest.Open(t, game, position)}
+	tb := &table{Table: rulestest.Open(t, game, position)}
 	tb.sound()
 	return tb
 }
@@ -99,7 +99,7 @@ func begin(t *testing.T, seats int, options ...uint8) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &table{Table: tabletest.Table{T: t, Game: game, State: state}}
+	tb := &table{Table: rulestest.Table{T: t, Game: game, State: state}}
 	tb.sound()
 	return tb
 }
@@ -185,7 +185,7 @@ func (tb *table) read(line string) {
 func (tb *table) seen(line string) bool {
 	tb.Helper()
 	rest := line
-	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
+	if p, ok := rulestest.Cut(&rest, lexicon.Places); ok {
 		at, name := tb.position(), lexicon.Places[p]
 		if what, ok := strings.CutPrefix(rest, "has "); ok {
 			tb.Is(at.Towns[name].String(), what)
@@ -194,7 +194,7 @@ func (tb *table) seen(line string) bool {
 		tb.Is(at.claim(name), rest)
 		return true
 	}
-	if side, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
+	if side, ok := rulestest.Cut(&rest, lexicon.Sides); ok {
 		what, want, _ := strings.Cut(rest, " ")
 		p := tb.position().player(lexicon.Sides[side])
 		switch what {
@@ -253,7 +253,7 @@ func (tb *table) asked(words string) {
 	if rest == "" {
 		return
 	}
-	side, ok := tabletest.Cut(&rest, lexicon.Sides)
+	side, ok := rulestest.Cut(&rest, lexicon.Sides)
 	if !ok || turn.Side != side || kind != "deal" && turn.Seat != engine.Seat(side) {
 		tb.Failf("asked %s", tb.Turn())
 	}
@@ -316,7 +316,7 @@ func (tb *table) deal(words string) {
 	}
 	packets := make(map[int8][]string)
 	for packet := range strings.SplitSeq(words, "; ") {
-		side, ok := tabletest.Cut(&packet, lexicon.Sides)
+		side, ok := rulestest.Cut(&packet, lexicon.Sides)
 		if !ok {
 			tb.Failf("whose packet?")
 		}

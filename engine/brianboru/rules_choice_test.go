@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // A choice in words begins with its verb; cards are named by their values:
@@ -37,12 +37,12 @@ func readChoice(tb *table, words string) wish {
 	ok := true
 	switch name {
 	case "begin":
-		w.count, ok = tabletest.Cut(&rest, lexicon.Sides)
+		w.count, ok = rulestest.Cut(&rest, lexicon.Sides)
 	case "reveal":
-		if w.count, ok = tabletest.CutNumber(&rest); ok {
+		if w.count, ok = rulestest.CutNumber(&rest); ok {
 			w.extra = open
 		} else {
-			w.what, ok = tabletest.Cut(&rest, lexicon.Whats)
+			w.what, ok = rulestest.Cut(&rest, lexicon.Whats)
 		}
 	case "deal", "play":
 		w.what, ok = cutCard(&rest)
@@ -52,14 +52,14 @@ func readChoice(tb *table, words string) wish {
 			w.extra, ok = cutCard(&rest)
 		}
 	case "lead":
-		w.to, ok = tabletest.Cut(&rest, lexicon.Places)
+		w.to, ok = rulestest.Cut(&rest, lexicon.Places)
 		if ok {
 			w.what, ok = cutCard(&rest)
 		}
 	case "buy":
-		w.count, ok = tabletest.CutNumber(&rest)
+		w.count, ok = rulestest.CutNumber(&rest)
 	case "expand", "liberate", "place", "lose", "monastery":
-		w.to, ok = tabletest.Cut(&rest, lexicon.Places)
+		w.to, ok = rulestest.Cut(&rest, lexicon.Places)
 	}
 	if !ok || rest != "" {
 		tb.Failf("%q is not understood", words)
@@ -109,7 +109,7 @@ func readTale(tb *table, words string) tale {
 		tb.Failf("no such event: %s", name)
 	}
 	t := tale{kind: uint8(kind), side: open, other: open, at: open, what: open}
-	if side, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
+	if side, ok := rulestest.Cut(&rest, lexicon.Sides); ok {
 		t.side = side
 	} else if after, ok := strings.CutPrefix(rest, "nobody"); ok {
 		t.side, rest = engine.None, strings.TrimPrefix(after, " ")
@@ -120,11 +120,11 @@ func readTale(tb *table, words string) tale {
 		rest = more
 		switch word {
 		case "of":
-			t.other, ok = tabletest.Cut(&rest, lexicon.Sides)
+			t.other, ok = rulestest.Cut(&rest, lexicon.Sides)
 		case "at":
-			t.at, ok = tabletest.Cut(&rest, lexicon.Places)
+			t.at, ok = rulestest.Cut(&rest, lexicon.Places)
 		case "with":
-			t.what, ok = tabletest.Cut(&rest, lexicon.Whats)
+			t.what, ok = rulestest.Cut(&rest, lexicon.Whats)
 		default:
 			n, _, _ := strings.Cut(rest, " ")
 			number, err := strconv.Atoi(n)
@@ -157,6 +157,6 @@ func (t tale) fits(e engine.Event) bool {
 
 // cutCard takes the value of an action card off the front of a text.
 func cutCard(text *string) (int8, bool) {
-	n, ok := tabletest.CutNumber(text)
+	n, ok := rulestest.CutNumber(text)
 	return n - 1, ok
 }

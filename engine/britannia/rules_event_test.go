@@ -2,9 +2,9 @@ package britannia_test
 
 import "testing"
 
-// The events of a turn: the log and the animation know nothing else (§The Nation
-// Turn).
-func TestEvents(t *testing.T) {
+// The log and the animation know events alone: here those of battles and retreats (§Phase
+// III).
+func TestEventsOfBattles(t *testing.T) {
 	playAll(t, []situation{
 		{"a battle", `
 			round 11, Saxons, movement
@@ -83,6 +83,12 @@ func TestEvents(t *testing.T) {
 			told perish Saxons
 			untold perish Jutes
 		`},
+	})
+}
+
+// Events of the other phases of a turn (§The Nation Turn).
+func TestEventsOfTurns(t *testing.T) {
+	playAll(t, []situation{
 		{"a leader on the march, in retreat and when he leaves", `
 			round 12, Danes, movement
 			Danes: Kent 2 + Ivar and Halfdan
@@ -136,6 +142,12 @@ func TestEvents(t *testing.T) {
 			end
 			told remove Saxons with infantry
 		`},
+	})
+}
+
+// Events of the end of a round (§A Game Round).
+func TestEventsOfRounds(t *testing.T) {
+	playAll(t, []situation{
 		{"the end of a round", `
 			round 13, Normans, movement
 			Normans: Caithness 1

@@ -11,13 +11,13 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of
-// the position come first (see table_position_test.go); then what is done:
+// the position come first (see rules_position_test.go); then what is done:
 //
-//	march 2 knight Hereford > Elfael   any choice in words (see table_choice_test.go)
+//	march 2 knight Hereford > Elfael   any choice in words (see rules_choice_test.go)
 //	dice Normans 4 10                  the next dice; the side that rolls may be named
 //	event 45                           the two dice of the event, read as 0 to 99
 //	until levy Welsh                   the quietest course until this is asked: no event,
@@ -44,7 +44,7 @@ import (
 //	over
 //	won 0 1                            the seats that have won
 type table struct {
-	tabletest.Table
+	rulestest.Table
 }
 
 var (
@@ -64,14 +64,14 @@ func playAll(t *testing.T, situations []situation) {
 
 // at is the table at a position.
 func at(t *testing.T, state engine.State) *table {
-	return &table{tabletest.Table{T: t, Game: game, State: state}}
+	return &table{rulestest.Table{T: t, Game: game, State: state}}
 }
 
 // play tells a situation from beginning to end.
 func play(t *testing.T, told string) *table {
 	t.Helper()
 	position, rest := readPosition(t, strings.Split(told, "\n"))
-	tb := &table{tabletest.Open(t, game, position)}
+	tb := &table{rulestest.Open(t, game, position)}
 	tb.sound()
 	tb.tell(rest...)
 	return tb
@@ -141,7 +141,7 @@ func (tb *table) read(line string) {
 func (tb *table) seen(line string) bool {
 	tb.Helper()
 	rest := line
-	p, ok := tabletest.Cut(&rest, lexicon.Places)
+	p, ok := rulestest.Cut(&rest, lexicon.Places)
 	if !ok {
 		return false
 	}
@@ -192,15 +192,15 @@ func (tb *table) asked(words string) {
 		switch word {
 		case "at", "of":
 			rest = after
-			if p, ok := tabletest.Cut(&rest, lexicon.Places); ok && word == "at" {
+			if p, ok := rulestest.Cut(&rest, lexicon.Places); ok && word == "at" {
 				got, want = int(turn.Place), int(p)
-			} else if s, ok := tabletest.Cut(&rest, lexicon.Sides); ok && word == "of" {
+			} else if s, ok := rulestest.Cut(&rest, lexicon.Sides); ok && word == "of" {
 				got, want = int(turn.Other), int(s)
 			} else {
 				tb.Failf("not understood")
 			}
 		case "count", "seat":
-			n, ok := tabletest.CutNumber(&after)
+			n, ok := rulestest.CutNumber(&after)
 			if rest = after; !ok {
 				tb.Failf("not understood")
 			}
@@ -208,7 +208,7 @@ func (tb *table) asked(words string) {
 				got = int(turn.Seat)
 			}
 		default:
-			s, ok := tabletest.Cut(&rest, lexicon.Sides)
+			s, ok := rulestest.Cut(&rest, lexicon.Sides)
 			if !ok {
 				tb.Failf("not understood")
 			}
@@ -246,21 +246,21 @@ func (tb *table) heard(words string) bool {
 			like = append(like, func(e engine.Event) bool { return int(e.Count) == -number })
 		case word == "of":
 			rest = after
-			s, _ := tabletest.Cut(&rest, lexicon.Sides)
+			s, _ := rulestest.Cut(&rest, lexicon.Sides)
 			like = append(like, func(e engine.Event) bool { return e.Other == s })
 		case word == "nobody":
 			rest = after
 			like = append(like, func(e engine.Event) bool { return e.Side == engine.None })
 		case word == "from":
 			rest = after
-			p, _ := tabletest.Cut(&rest, lexicon.Places)
+			p, _ := rulestest.Cut(&rest, lexicon.Places)
 			like = append(like, func(e engine.Event) bool { return e.From == p })
 		case word == "in":
 			rest = after
-			p, _ := tabletest.Cut(&rest, lexicon.Places)
+			p, _ := rulestest.Cut(&rest, lexicon.Places)
 			like = append(like, func(e engine.Event) bool { return e.To == p })
 		default:
-			if s, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
+			if s, ok := rulestest.Cut(&rest, lexicon.Sides); ok {
 				like = append(like, func(e engine.Event) bool { return e.Side == s })
 			} else if w, ok := cutWhat(&rest); ok {
 				like = append(like, func(e engine.Event) bool { return e.What == w })
@@ -281,7 +281,7 @@ func (tb *table) heard(words string) bool {
 
 func (tb *table) number(words string) (int, string) {
 	tb.Helper()
-	n, ok := tabletest.CutNumber(&words)
+	n, ok := rulestest.CutNumber(&words)
 	if !ok {
 		tb.Failf("how many?")
 	}
@@ -325,7 +325,7 @@ func (tb *table) counters(where, words string) {
 // dice gives Nature the next dice of a battle, a siege or a check.
 func (tb *table) dice(words string) {
 	tb.Helper()
-	side, named := tabletest.Cut(&words, lexicon.Sides)
+	side, named := rulestest.Cut(&words, lexicon.Sides)
 	for _, face := range strings.Fields(words) {
 		if turn := tb.State.Turn(); !slices.Contains(d10s, tb.Asks()) || named && turn.Side != side {
 			tb.Failf("asked %s", tb.Turn())

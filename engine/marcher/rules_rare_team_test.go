@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestSeldomTeams checks rare moments of teams (§11.1.2, §11.2.2).
-func TestSeldomTeams(t *testing.T) {
+// TestRareTeams checks rare moments of teams (§11.1.2, §11.2.2).
+func TestRareTeams(t *testing.T) {
 	playAll(t, []situation{
 		{"a cup too small is shared by the commanders, beginning with the turn's", `
 			turn 2, Normans, levy

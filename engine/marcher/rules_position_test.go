@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // A position in words:
@@ -92,7 +92,7 @@ func readZone(t *testing.T, words string) map[string]any {
 	leaders := []string{}
 	for _, item := range strings.Split(words, ", ") {
 		rest := item
-		n, counted := tabletest.CutNumber(&rest)
+		n, counted := rulestest.CutNumber(&rest)
 		state := "units"
 		if after, ok := strings.CutPrefix(rest, "spent "); ok {
 			state, rest = "spent", after
@@ -161,7 +161,7 @@ func readRest(t *testing.T, p map[string]any, key string, items []string) {
 		}
 		for _, item := range items {
 			w, ok := cutWhat(&item)
-			n, counted := tabletest.CutNumber(&item)
+			n, counted := rulestest.CutNumber(&item)
 			if !ok || !counted {
 				t.Fatalf("%s: how many of what?", key)
 			}
@@ -187,7 +187,7 @@ func readStands(t *testing.T, words string) string {
 	}
 	for _, item := range strings.Split(words, ", ") {
 		rest := item
-		n, counted := tabletest.CutNumber(&rest)
+		n, counted := rulestest.CutNumber(&rest)
 		if !counted {
 			n = 1
 		}
@@ -226,5 +226,5 @@ func cutWhat(text *string) (int8, bool) {
 	if after, ok := strings.CutPrefix(*text, "knight"); ok && (after == "" || after[0] == ' ') {
 		*text = "norman " + *text
 	}
-	return tabletest.Cut(text, lexicon.Whats)
+	return rulestest.Cut(text, lexicon.Whats)
 }

@@ -1,7 +1,7 @@
-// Package tabletest is shared by the tests of all rulebooks: a table with a position on
+// Package rulestest is shared by the tests of all rulebooks: a table with a position on
 // it. The table tells the question, plays choices, and checks the properties of any
 // position of any game. The language of a game's situations is with the game.
-package tabletest
+package rulestest
 
 import (
 	"bytes"

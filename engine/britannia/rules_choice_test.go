@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // A choice in words begins with its verb; infantry is meant where no kind is named:
@@ -39,27 +39,27 @@ func readChoice(tb *table, words string) wish {
 	tb.Helper()
 	rest := strings.Replace(words, "retreat led", "retreatLed", 1)
 	w := wish{what: open, from: open, to: open, via: open, end: open, count: open, extra: open}
-	verb, ok := tabletest.Cut(&rest, lexicon.Verbs)
+	verb, ok := rulestest.Cut(&rest, lexicon.Verbs)
 	if !ok {
 		tb.Failf("no such verb")
 	}
 	w.verb = uint8(verb)
 	name := lexicon.Verbs[verb]
-	if n, ok := tabletest.CutNumber(&rest); ok {
+	if n, ok := rulestest.CutNumber(&rest); ok {
 		w.count = n
 	}
 	if more, ok := strings.CutPrefix(rest, "+ "); ok {
 		rest = more
-		w.extra, _ = tabletest.CutNumber(&rest)
+		w.extra, _ = rulestest.CutNumber(&rest)
 	} else if name == "lead" {
 		w.extra = 0
 	}
 	if w.verb == verbNamed("vote") {
-		w.what, _ = tabletest.Cut(&rest, lexicon.Sides)
-	} else if what, ok := tabletest.Cut(&rest, lexicon.Whats); ok {
+		w.what, _ = rulestest.Cut(&rest, lexicon.Sides)
+	} else if what, ok := rulestest.Cut(&rest, lexicon.Whats); ok {
 		w.what = what
 	}
-	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
+	if p, ok := rulestest.Cut(&rest, lexicon.Places); ok {
 		switch name {
 		case "withhold", "remove", "lose":
 			w.from = p
@@ -70,7 +70,7 @@ func readChoice(tb *table, words string) wish {
 			if rest, ok = strings.CutPrefix(rest, "> "); !ok {
 				tb.Failf("where to?")
 			}
-			if w.to, ok = tabletest.Cut(&rest, lexicon.Places); !ok {
+			if w.to, ok = rulestest.Cut(&rest, lexicon.Places); !ok {
 				tb.Failf("where to?")
 			}
 		}
@@ -78,8 +78,8 @@ func readChoice(tb *table, words string) wish {
 	if by, ok := strings.CutPrefix(rest, "by "); ok {
 		if rest = strings.ReplaceAll(by, ",", ""); rest == "sea" {
 			w.end, rest = bySea, ""
-		} else if w.via, _ = tabletest.Cut(&rest, lexicon.Places); rest != "" {
-			w.end, _ = tabletest.Cut(&rest, lexicon.Places)
+		} else if w.via, _ = rulestest.Cut(&rest, lexicon.Places); rest != "" {
+			w.end, _ = rulestest.Cut(&rest, lexicon.Places)
 		}
 	}
 	if rest != "" {

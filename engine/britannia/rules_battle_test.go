@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // The face of a die that a side needs, by attacker, defender and area. A side that
@@ -56,7 +56,7 @@ func TestHits(t *testing.T) {
 
 // stands reports whether a nation has something that fights in a place.
 func (tb *table) stands(name, place string) bool {
-	p, _ := tabletest.Cut(&place, lexicon.Places)
+	p, _ := rulestest.Cut(&place, lexicon.Places)
 	for _, g := range tb.groups(p) {
 		if g.nation == tb.nation(name) && (g.infantry > 0 || g.cavalry > 0 || g.fort || g.burh) {
 			return true

@@ -9,14 +9,14 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of
-// the position come first (see table_position_test.go), and before them "game …"
+// the position come first (see rules_position_test.go), and before them "game …"
 // where it is not the revised edition; then what is done:
 //
-//	march 2 Suffolk > Norfolk      any choice in words (see table_choice_test.go)
+//	march 2 Suffolk > Norfolk      any choice in words (see rules_choice_test.go)
 //	done                           ends the march if it is still going on
 //	dice 5 2 6                     the next dice, in the order of the rules
 //
@@ -40,7 +40,7 @@ import (
 //	over
 //	won green blue                 who has won, by the colours of the groups
 type table struct {
-	tabletest.Table
+	rulestest.Table
 }
 
 var (
@@ -96,7 +96,7 @@ func playAll(t *testing.T, situations []situation) {
 // sit opens a position.
 func sit(t *testing.T, g engine.Game, position []byte) *table {
 	t.Helper()
-	tb := &table{tabletest.Open(t, g, position)}
+	tb := &table{rulestest.Open(t, g, position)}
 	tb.sound()
 	return tb
 }
@@ -161,7 +161,7 @@ func (tb *table) read(line string) {
 func (tb *table) seen(line string) bool {
 	tb.Helper()
 	rest := line
-	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
+	if p, ok := rulestest.Cut(&rest, lexicon.Places); ok {
 		what, ok := strings.CutPrefix(rest, "has ")
 		if !ok {
 			tb.Failf("not understood")
@@ -172,7 +172,7 @@ func (tb *table) seen(line string) bool {
 		}
 		return true
 	}
-	if n, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
+	if n, ok := rulestest.Cut(&rest, lexicon.Sides); ok {
 		verb, what, _ := strings.Cut(rest, " ")
 		got := any(nil)
 		switch verb {
@@ -221,7 +221,7 @@ func (tb *table) asked(words string) {
 	if rest == "" {
 		return
 	}
-	side, ok := tabletest.Cut(&rest, lexicon.Sides)
+	side, ok := rulestest.Cut(&rest, lexicon.Sides)
 	if !ok || turn.Side != side {
 		tb.Failf("asked %s", tb.Turn())
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/tabletest"
+	"bretwalda/engine/rulestest"
 )
 
 // A position in words:
@@ -111,7 +111,7 @@ func readUnits(t *testing.T, n int8, items []string, units map[string]map[string
 	at := map[string]any{}
 	for _, item := range items {
 		name := item
-		p, ok := tabletest.Cut(&item, lexicon.Places)
+		p, ok := rulestest.Cut(&item, lexicon.Places)
 		if !ok {
 			t.Fatalf("%s is no place", name)
 		}
@@ -186,7 +186,7 @@ func readRest(t *testing.T, p map[string]any, key string, items []string) {
 		var raiders []map[string]any
 		for _, item := range items {
 			group, home, _ := strings.Cut(item, " from ")
-			place, _ := tabletest.Cut(&group, lexicon.Places)
+			place, _ := rulestest.Cut(&group, lexicon.Places)
 			n, _ := strconv.Atoi(group)
 			raiders = append(raiders, map[string]any{"place": lexicon.Places[place], "home": home, "count": n})
 		}
@@ -195,7 +195,7 @@ func readRest(t *testing.T, p map[string]any, key string, items []string) {
 		var raiders []map[string]any
 		for _, item := range items {
 			group, sea, _ := strings.Cut(item, " in ")
-			nation, _ := tabletest.Cut(&group, lexicon.Sides)
+			nation, _ := rulestest.Cut(&group, lexicon.Sides)
 			n, _ := strconv.Atoi(group)
 			raiders = append(raiders, map[string]any{"nation": lexicon.Sides[nation], "sea": sea, "count": n})
 		}
@@ -213,7 +213,7 @@ func readGroups(tb *table, words string) []group {
 	}
 	var groups []group
 	for _, item := range strings.Split(words, ", ") {
-		n, ok := tabletest.Cut(&item, lexicon.Sides)
+		n, ok := rulestest.Cut(&item, lexicon.Sides)
 		if !ok {
 			tb.Failf("%s: who?", item)
 		}
@@ -243,7 +243,7 @@ func readGroup(t *testing.T, n int8, words string) group {
 			g.burh = true
 		default:
 			rest := part
-			leader, ok := tabletest.Cut(&rest, lexicon.Whats)
+			leader, ok := rulestest.Cut(&rest, lexicon.Whats)
 			if !ok {
 				t.Fatalf("%s: no such unit", part)
 			}

@@ -124,7 +124,7 @@ type Task struct {
 	Patient bool
 	// Glance is a choice at first sight, without any search.
 	Glance bool
-	// Weights are those of an Expert's judgement, in place of the best known: games that
+	// Weights replace the best known weights of an Expert's judgement: games that
 	// teach try some.
 	Weights []int16
 	// Past is how the position came about: all levels but easy remember what their seat

@@ -47,7 +47,7 @@ const (
 // place numbers the towns and, from townCount on, the regions.
 type place int8
 
-// The towns. Their order is that of their numbers, from 1, in the source of the map.
+// The towns, in the order of their numbers, from 1, in the source of the map.
 const (
 	Kilmacrenan place = iota
 	Ailech

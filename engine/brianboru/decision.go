@@ -143,7 +143,7 @@ func townRefusal(rule string) func(*State, engine.Choice) string {
 	}
 }
 
-// siteRefusal is that of a question for an empty town.
+// siteRefusal says why a town is no answer to a question for an empty one.
 func siteRefusal(rule string) func(*State, engine.Choice) string {
 	return func(s *State, c engine.Choice) string {
 		switch {

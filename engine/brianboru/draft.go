@@ -101,7 +101,7 @@ func (p *position) waiting(who side) int8 {
 // front is the seat that the packet before a player was dealt to.
 func (p *position) front(who side) side { return p.behind(who, 0) }
 
-// behind is that of the packets waiting behind it.
+// behind is the seat that the nth packet behind that one was dealt to.
 func (p *position) behind(who side, nth int8) side {
 	return (who - side(p.kept[who]+nth) + 2*p.seats) % p.seats
 }

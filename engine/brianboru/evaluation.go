@@ -66,7 +66,7 @@ func (a *evaluation) judge() {
 	if a.phase == phaseOver {
 		return
 	}
-	a.reckonTime()
+	a.estimateTime()
 	a.judgeRenown()
 	a.judgePurses()
 	a.judgeMarker()
@@ -79,8 +79,8 @@ func (a *evaluation) judge() {
 	}
 }
 
-// reckonTime finds out how much of the game is still to come.
-func (a *evaluation) reckonTime() {
+// estimateTime finds out how much of the game is still to come.
+func (a *evaluation) estimateTime() {
 	a.rounds = int(a.deck)
 	switch a.phase {
 	case phaseStart, phasePreparation:

@@ -12,7 +12,7 @@ func (j *judge) Time() int {
 	switch {
 	case j.phase == phaseAction:
 		a := evaluation{State: &j.State, w: j.weights}
-		a.reckonTime()
+		a.estimateTime()
 		return time + quarter + 2*quarter*(a.full()-a.tricks)/a.full()
 	case j.phase > phaseAction:
 		return time + 3*quarter + quarter*int(j.phase-phaseMarriage)/int(phaseOver-phaseMarriage)
@@ -52,5 +52,5 @@ func (j *judge) Par(side int8) int { return pars[j.seats].At(int(side), j.Time()
 // Doubt is the margin of whole games: see docs/BOTS.md.
 func (*judge) Doubt() int { return 2 * grain }
 
-// Table is the one for the number of players.
+// Table is the forecast for the number of players.
 func (j *judge) Table() *forecast.Table { return forecasts[j.seats] }

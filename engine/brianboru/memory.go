@@ -166,7 +166,7 @@ type Threat struct {
 	Deals uint64 // all deals to later players, equally likely; up to 2^24
 }
 
-// Threat reckons the danger for a card of the seat that it would lead or play for a
+// Threat finds the danger for a card of the seat that it would lead or play for a
 // town. It assumes nothing about how others choose the cards they keep and play. It
 // is not meant for a card that is beaten already or does not go with the town.
 func (m *Memory) Threat(s *State, what, town int8) Threat {

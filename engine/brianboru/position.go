@@ -307,7 +307,7 @@ func (f smallSet[T]) has(one T) bool { return f>>uint(one)&1 != 0 }
 
 func (f smallSet[T]) len() int { return bits.OnesCount8(uint8(f)) }
 
-// alone is the one of a set of one, or None.
+// alone is the only element of a set, or None.
 func (f smallSet[T]) alone() T {
 	if f.len() != 1 {
 		return engine.None

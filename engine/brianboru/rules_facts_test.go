@@ -121,7 +121,7 @@ type cardFact struct {
 	primary, upper, lower symbols
 }
 
-// symbols are those beside the town of a primary action and the expansion of an
+// symbols are what stands beside the town of a primary action and the expansion of an
 // upper one, which all of these have.
 type symbols struct{ coins, court, church, raid, liberate int }
 

@@ -267,7 +267,7 @@ func (tb *table) asked(words string) {
 	}
 }
 
-// points are those of a player so far, by seat and by side.
+// points are a player's points so far, by seat and by side.
 func (tb *table) points(side int8) int {
 	tb.Helper()
 	seat, nation := 0, 0

@@ -12,7 +12,7 @@ import (
 type State struct {
 	position
 	list   []engine.Choice // the legal choices, as proceed has found them
-	known  bool            // the list is that of the position
+	known  bool            // the list belongs to the position
 	events []engine.Event
 }
 

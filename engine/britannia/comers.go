@@ -1,7 +1,7 @@
 package britannia
 
 // This file tells screens which nations can come to an area when they move next. Nothing
-// here is a rule: the ways are those of the movement phase.
+// here is a rule: the ways come from the movement phase.
 
 // Comer is what a nation can bring to an area the next time it moves, at most: the
 // armies it has, and those that the timeline gives it by then, but none that it raises.

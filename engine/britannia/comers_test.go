@@ -102,7 +102,7 @@ func TestComersFollowTheTimeline(t *testing.T) {
 	}
 }
 
-// TestAnAssaultIsThatOfTheRules: its odds are those of the battle of as many armies.
+// TestAnAssaultIsThatOfTheRules: it has the odds of a battle of as many armies.
 func TestAnAssaultIsThatOfTheRules(t *testing.T) {
 	state, err := Revised().Parse([]byte(`{"round": 5, "nation": "Welsh", "units": {
 		"Welsh": {"Powys": {"infantry": 3}}, "Belgae": {"Hwicce": {"infantry": 1}}}}`))

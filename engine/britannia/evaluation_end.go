@@ -57,5 +57,5 @@ func (*judge) Doubt() int { return 6 * grain }
 // Par is by the edition, nation and round.
 func (j *judge) Par(side int8) int { return pars[j.ed.ID].At(int(side), int(j.round)-1) }
 
-// Table is the one of the edition and scenario.
+// Table is the forecast of the judge's edition and scenario.
 func (j *judge) Table() *forecast.Table { return forecasts[j.ed.ID+j.ed.Scenario] }

@@ -47,7 +47,7 @@ func (a *appraisal) strengthOf(m Nation) int8 { return min((a.coming[m]+2)/4, mo
 func (x *exposure) peril(hill int, strength int8, wary bool) (now, later int32) {
 	switch {
 	case wary && strength > 0:
-		return x.reckoned(hill, strength)
+		return x.wary(hill, strength)
 	case x.all == 0: // they come from farther away
 		return danger[hill][strength] / 4, danger[hill][strength] / 2
 	}
@@ -89,8 +89,8 @@ var omens = [2][5]omen{
 	},
 }
 
-// reckoned is the peril as a wary judgement sees it.
-func (x *exposure) reckoned(hill int, strength int8) (now, later int32) {
+// wary is the peril as a wary judgement sees it.
+func (x *exposure) wary(hill int, strength int8) (now, later int32) {
 	o := &omens[hill][min(int(strength), len(omens[hill])-1)]
 	odds := &wins()[hill][strength]
 	now, later = o.quiet/2, o.of(x.foes[:x.known], odds, false)

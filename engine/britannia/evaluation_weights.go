@@ -3,7 +3,7 @@ package britannia
 // The weights of a judgement, which games may teach. Each is by how many 256ths
 // something differs from what was set by hand.
 
-// weights are those by which judgements differ.
+// weights are the numbers by which judgements differ.
 type weights [weightCount]int16
 
 const (

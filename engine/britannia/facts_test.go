@@ -128,7 +128,7 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// The regions as the cards list them are those of the board.
+// The cards list the same regions as the board.
 func TestRegionLists(t *testing.T) {
 	for r, list := range [...]shires{England: english, Wales: welsh, Scotland: scottish} {
 		if setOf(list...) != inRegion[r] || len(list) != count(inRegion[r]) {

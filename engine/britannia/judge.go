@@ -12,7 +12,7 @@ type judge struct {
 	wary      bool   // it looks at nations that may come
 	weights   *weights
 	outlook   *outlook
-	explored  bool      // the state's ways are those of the traveller on the basis
+	explored  bool      // the state's ways belong to the traveller on the basis
 	traveller traveller // the one explored last
 }
 

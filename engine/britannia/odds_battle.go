@@ -9,7 +9,7 @@ type force struct {
 	present           int8 // 0: the armies have retreated, only the fixture fights
 }
 
-// units is all that is left, wherever it is.
+// units counts all units that are left, wherever they are.
 func (f force) units() int8 { return f.infantry + f.cavalry + f.fixture }
 
 // fighting is the units that still fight.

@@ -279,7 +279,7 @@ func (w *words) fort(s *State, at Place, state *string) bool {
 	return true
 }
 
-// units are those of a nation in a place.
+// units reads or writes the units of a nation in a place.
 func (w *words) units(s *State, n Nation, at Place, u *unitsHere) {
 	notation.Number(&w.Words, &u.Infantry, &s.infantry[n][at], 0, 20, "infantry")
 	notation.Number(&w.Words, &u.Cavalry, &s.cavalry[n][at], 0, 8, "cavalry")

@@ -27,7 +27,7 @@ func borders(ed *Edition, from, to Place, shut set) int8 {
 }
 
 // TestReasonsOfMarches checks in random games that the rule named for a place keeps the
-// army from there, by a reckoning of its own.
+// army from there, by rules of its own.
 func TestReasonsOfMarches(t *testing.T) {
 	told := map[string]int{}
 	seen := 0

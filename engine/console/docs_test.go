@@ -90,7 +90,7 @@ func TestExamplesOfTheDocument(t *testing.T) {
 	}
 }
 
-// Every position of docs/POSITIONS.md is one of the game under whose heading it stands.
+// Every position of docs/POSITIONS.md belongs to the game under whose heading it stands.
 func TestPositionsOfTheDocument(t *testing.T) {
 	b, err := os.ReadFile("../../docs/POSITIONS.md")
 	if err != nil {

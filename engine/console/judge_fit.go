@@ -52,7 +52,7 @@ const folds = 4
 // heed is how many games the lines at two neighbouring knots weigh that are alike.
 const heed = 3
 
-// lines are those of a row.
+// lines fits the lines of a row.
 func lines(games []*judged, row, knots int) []forecast.Line {
 	n := 2 * knots
 	a := make([][]float64, n)
@@ -135,7 +135,7 @@ func solve(a [][]float64) []float64 {
 // tries is how many spreads are tried.
 const tries = 40
 
-// tried is one of them.
+// tried is the spread that a try has.
 func tried(try int) int16 { return int16(math.Round(16 * 0.5 * math.Pow(1.14, float64(try)))) }
 
 // lose adds what a table's forecasts of winners lose with each spread, by knots.

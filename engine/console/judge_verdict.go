@@ -113,7 +113,7 @@ func (l *straight) at(x float64) float64 {
 	return l.y/max(l.n, 1e-9) + slope*(x-l.x/max(l.n, 1e-9))
 }
 
-// verdictOf measures a table on games held out; nil is that of the game. The others
+// verdictOf measures a table on games held out; nil stands for the game's own. The others
 // teach the straight line that it is compared with.
 func verdictOf(held, taught []*judged, table *forecast.Table) (r verdictJSON) {
 	if table == nil {

@@ -30,7 +30,7 @@ type seatJSON struct {
 	Bot    string `json:"bot"`
 	Wins   int    `json:"wins"`
 	Shared int    `json:"shared"`
-	// Share is that of the victories, Edge by how much a game's points exceed the mean
+	// Share is the share of victories, Edge by how much a game's points exceed the mean
 	// of the others.
 	Share  meanJSON `json:"share"`
 	Edge   meanJSON `json:"edge"`

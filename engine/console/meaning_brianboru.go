@@ -1,6 +1,6 @@
 package main
 
-// brianBoruWords are those of Brian Boru.
+// brianBoruWords is the vocabulary of Brian Boru.
 var brianBoruWords = vocabulary{
 	turns: []entry{
 		{word: "first", means: "Nature draws who begins", verbs: "begin"},

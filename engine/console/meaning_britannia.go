@@ -1,6 +1,6 @@
 package main
 
-// britanniaWords are those of all editions of Britannia.
+// britanniaWords is the vocabulary of all editions of Britannia.
 var britanniaWords = vocabulary{
 	turns: []entry{
 		{word: "colours", means: "Nature draws which group of nations the seat `roller` plays", verbs: "draw deal"},

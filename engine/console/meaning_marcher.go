@@ -1,6 +1,6 @@
 package main
 
-// marcherWords are those of The Marcher Lords.
+// marcherWords is the vocabulary of The Marcher Lords.
 var marcherWords = vocabulary{
 	turns: []entry{
 		{word: "place", means: "set-up, hidden from the other side", uses: "side", verbs: "place"},

@@ -338,7 +338,7 @@ func (s *session) choice(i int, c engine.Choice) choiceJSON {
 	}
 }
 
-// events are those of the last choice and of the dice after it; at the beginning,
+// events lists the events of the last choice and of the dice after it; at the beginning,
 // those before the first choice.
 func (s *session) events() []eventJSON {
 	x := s.m.Game().Lexicon()

@@ -67,7 +67,7 @@ func TestAGameFromAnotherRepository(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The requirements are those of this module, so nothing needs to be looked up.
+	// The requirements come from this module, so nothing needs to be looked up.
 	_, requires, _ := strings.Cut(string(module), "\n")
 	requires, _, _ = strings.Cut(requires, "\ntool ")
 	sums, err := os.ReadFile(filepath.Join(root, "go.sum"))

@@ -12,7 +12,7 @@ import (
 // title is the name on the cover.
 type title struct{ id, name, edition string }
 
-// titles are those of games without a title of their own.
+// titles has the titles of games that do not tell their own.
 var titles = [...]title{
 	{"marcher-lords", "The Marcher Lords", "Counter Strike edition"},
 	{"brian-boru", "Brian Boru", "High King of Ireland"},

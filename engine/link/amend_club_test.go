@@ -26,7 +26,7 @@ type club struct {
 	did       map[string]int
 }
 
-// member is one of them.
+// member is one player of the club, with a device.
 type member struct {
 	name  string
 	seat  engine.Seat // that they play, or Nobody

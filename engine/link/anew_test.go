@@ -12,7 +12,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// moments are those in which a player vanishes: whether the match that would come to
+// moments are the times when a player vanishes: whether the match that would come to
 // them is there.
 var moments = []struct {
 	name string

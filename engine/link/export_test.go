@@ -37,7 +37,7 @@ type Symbol struct {
 	Number int // of the point, print or choice that it belongs to
 }
 
-// Symbols are those of a link of a match by link.
+// Symbols lists the symbols of the link of a match by link.
 func Symbols(m *match.Match) (version byte, list []Symbol) {
 	h, _ := m.Founding()
 	field, number := "", 0

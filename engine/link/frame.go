@@ -24,7 +24,7 @@ const (
 	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it
 )
 
-// Versions are those of the links that this release opens.
+// Versions lists the versions of links that this release opens.
 const Versions = string(onDevice) + string(byLink1) + string(protected1) + string(byLink2) + string(protected2) + string(dealtAnew) + string(branch)
 
 // frame wraps the digits of a body. A length below 2,048 takes two digits,

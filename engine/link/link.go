@@ -40,7 +40,7 @@ func Encode(m *match.Match) (string, error) {
 	return frame(versionOf(h, len(m.Amendments()) > 0), e.finish()), nil
 }
 
-// versionOf is that of the links of a match.
+// versionOf is the version of a match's links.
 func versionOf(h match.Header, amended bool) byte {
 	first := h.Protocol == match.FirstProtocol
 	switch {

@@ -27,7 +27,7 @@ func (d *device) mine() []engine.Seat { return []engine.Seat{d.seat} }
 
 func name(seat engine.Seat) string { return fmt.Sprint("player ", seat) }
 
-// orders are those of these friends: the usual ones, but they submit late and put new
+// orders are what these friends order: the usual, but they submit late and put new
 // armies where the enemy is near.
 func orders(x *engine.Lexicon) []engine.Order {
 	given := engine.UsualOrders(x, false)

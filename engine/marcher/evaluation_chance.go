@@ -68,5 +68,5 @@ func (j *judge) Par(side int8) int {
 // Doubt is the margin of whole games: see docs/BOTS.md.
 func (*judge) Doubt() int { return 4 * sure / 5 }
 
-// Table is the one of the scenario.
+// Table is the forecast of the judge's scenario.
 func (j *judge) Table() *forecast.Table { return forecasts[j.scenarioIndex] }

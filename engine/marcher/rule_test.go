@@ -8,7 +8,7 @@ import (
 )
 
 // TestReasonsOfMarches checks in random games that the rule named for a
-// forbidden march does forbid it, by a reckoning of its own from the charts,
+// forbidden march does forbid it, by rules of its own from the charts,
 // the pieces on the map and the text of the rules (§6.0, §9.0).
 func TestReasonsOfMarches(t *testing.T) {
 	t.Parallel()

@@ -157,7 +157,7 @@ func (tb *table) seen(line string) bool {
 	return true
 }
 
-// stands is all that is in a place, in the order of the counters.
+// stands tells all that is in a place, in the order of the counters.
 func (tb *table) stands(place int8) string {
 	shown := map[string]int{}
 	for _, piece := range tb.State.Pieces(nil) {

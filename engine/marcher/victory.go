@@ -20,7 +20,7 @@ const (
 	highest = math.MaxInt
 )
 
-// Line is one of the things that count.
+// Line is a line of the score: one kind of thing that counts.
 type Line struct {
 	Event  uint8  // the kind of event that reports it
 	Each   int    // points for one

@@ -97,7 +97,7 @@ func (p *possessions) newest(holder engine.Seat) (tokens []dice.Token) {
 	return tokens
 }
 
-// numbers are those of the tokens that are the newest in a possession.
+// numbers are the numbers, by seat, of the newest tokens in a possession.
 func (p *possessions) numbers(t possession) []int {
 	var numbers []int
 	for seat := range p.match.header.Players {
@@ -128,8 +128,8 @@ func (p *possessions) Patient() bool { return p.match.header.ByLink && p.sealed(
 // that does.
 const BotRevision = 1
 
-// BotRevision is that of the bots that have chosen in a match by link; 0 where it
-// is of several.
+// BotRevision is the revision of the bots that have chosen in a match by link; 0 where there
+// were several.
 func (p *possessions) BotRevision() int {
 	if !p.match.header.ByLink {
 		return 0

@@ -22,7 +22,7 @@ const MaxOrders = 64
 // ErrOrders is the answer to orders that the game does not know.
 var ErrOrders = errors.New("match: no such standing orders")
 
-// Orders are those of a seat, in the order of Settle. They are not to be
+// Orders lists the standing orders of a seat, in the order of Settle. They are not to be
 // written to.
 func (s *orderBook) Orders(seat engine.Seat) []engine.Order {
 	if !s.match.header.ByLink || !s.match.seated(seat) {

@@ -25,7 +25,7 @@ func (m *Match) KeepKey(seat engine.Seat) { m.hidden.shown[seat]-- }
 // Partner is the part of a link for a seat, to be written to.
 func (m *Match) Partner(seat engine.Seat) *Partner { return &m.hidden.concealed.partners[seat] }
 
-// Tokens are those that the dice of choice number n of the log came from, by seat. Each
+// Tokens lists the tokens that the dice of choice number n of the log came from, by seat. Each
 // is its number in its chain, or -1 for a seat without one.
 func (p *possessions) Tokens(n int) []int {
 	if !p.match.header.ByLink || n < 0 || n >= len(p.match.log) {

@@ -72,7 +72,7 @@ type hiddenKind interface {
 // keyLoss has the differences where a player has vanished with the keys of their seat.
 type keyLoss interface {
 	// round is the first that the successor plays by keys of their own, as Change.Round
-	// has it; number is that of its key, and last the last key that remains the former
+	// has it; number is the number of its key, and last the last key that remains the former
 	// player's.
 	round(seat engine.Seat, player int) int
 	number(round int) int
@@ -192,7 +192,7 @@ func (h *hidden) key(seat, round int) *poker.Key {
 	return poker.NewKey(h.Deck(round), seat, token)
 }
 
-// keys are those of all seats, or nil unless all were shown.
+// keys lists the keys of all seats for a round, or nil unless all were shown.
 func (h *hidden) keys(round int) []*poker.Key {
 	var keys []*poker.Key
 	for seat := range h.seats {

@@ -202,7 +202,7 @@ type batch struct {
 	pass  int // its number among those of the round, or -1: dealt to the seat
 }
 
-// batches are those of a seat, in the order in which it notes them.
+// batches lists the batches of a seat, in the order in which it notes them.
 func (r *handRound) batches(seat int) []batch {
 	var slots []int
 	for from, to := r.deal.Slots(seat); from < to; from++ {
@@ -258,7 +258,7 @@ func (h cards) next() (engine.Choice, error) {
 	return c, nil
 }
 
-// slots are those of some cards, ascending.
+// slots lists the slots of some cards, ascending.
 func (r *handRound) slots(cards []int8) []int {
 	var slots []int
 	for _, c := range cards {

@@ -86,7 +86,7 @@ func dealsCards(h *hidden) bool {
 	return ok
 }
 
-// round is that of the first deck that counts whose key a player of a seat has not
+// round is the round of the first deck that counts whose key a player of a seat has not
 // shown.
 func (h redealing) round(seat engine.Seat, player int) int {
 	_, deck := h.keysBy(int(seat), player)

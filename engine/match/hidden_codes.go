@@ -135,7 +135,7 @@ type codedChoice struct {
 	orders bool
 }
 
-// since is all choices from a number on.
+// since lists all choices from a number on.
 func (d *choiceCodes) since(number int) []codedChoice {
 	var steps []codedChoice
 	for i := number; i < len(d.match.log); i++ {

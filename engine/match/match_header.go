@@ -82,8 +82,7 @@ func (h Header) Equal(o Header) bool {
 // claimable reports whether the seat is, or was, there for a person to take.
 func (p Player) claimable() bool { return p.Kind == Person || p.Kind == Vacant }
 
-// fits reports whether the source of dice and the protocol are those of such a
-// match.
+// fits reports whether the match may have its source of dice and its protocol.
 func (h Header) fits() bool {
 	if h.ByLink != (h.Protocol >= FirstProtocol && h.Protocol <= NewestProtocol) {
 		return false

@@ -82,7 +82,7 @@ func Shapeless(r rune) bool {
 	return false
 }
 
-// alphabet is one of several whose letters look alike.
+// alphabet is an alphabet with letters that look like those of another.
 type alphabet uint8
 
 const (

@@ -65,7 +65,7 @@ func (d Deal) label(purpose string) []byte {
 // dealt is how many slots are dealt; the rest stays under all masks.
 func (d Deal) dealt() int { return d.Seats * d.Each }
 
-// Slots are those dealt to a seat: the first and one beyond the last.
+// Slots gives the slots dealt to a seat: the first and one beyond the last.
 func (d Deal) Slots(seat int) (from, to int) { return seat * d.Each, (seat + 1) * d.Each }
 
 // Owner is the seat that a slot is dealt to, or -1.
@@ -369,7 +369,7 @@ func (s *Shuffle) did(seat int, what Kind, found [foundSize]byte) {
 	s.acts = append(s.acts, Act{seat, what, s.print(seat, what), found})
 }
 
-// print is that of the deck as a seat has left it, or of its public point.
+// print is the fingerprint of the deck as a seat has left it, or of its public point.
 func (s *Shuffle) print(seat int, what Kind) (print [printSize]byte) {
 	if s.deal.Guarded {
 		return print

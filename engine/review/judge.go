@@ -128,7 +128,7 @@ func (j *judge) mean(list []engine.State) (points, chances []int) {
 	return points, chances
 }
 
-// value is that of one position.
+// value gives the worth of one position to each seat.
 func (j *judge) value(s engine.State, samples int) (points, chances []int) {
 	switch turn := s.Turn(); {
 	case turn.Over():

@@ -33,7 +33,7 @@ type Step struct {
 	Choice engine.Choice
 	Before []int // expected points of the seats: of dice, the mean of all that may come of them
 	After  []int
-	// Chances are those of the seats to win before, in thousandths; empty where the game
+	// Chances are the seats' chances to win before, in thousandths; empty where the game
 	// has none, and of dice.
 	Chances []int
 

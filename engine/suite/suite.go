@@ -31,7 +31,7 @@ type Match struct {
 // are legal, of two and of three choices. A die counts as all its faces.
 type Count struct{ After, One, Two, Three int }
 
-// digits are those of base64url.
+// digits are the digits of base64url.
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 // Hash is two letters: the lowest 12 bits of the CRC-32 of a position's question and

@@ -28,7 +28,7 @@ type Chart struct {
 	Scenery
 }
 
-// Lines are those of a chart as SVG path data, each stretch drawn once.
+// Lines has the lines of a chart as SVG path data, each stretch drawn once.
 type Lines struct {
 	Coast     string // where land meets sea
 	Borders   string // between areas of a region
@@ -330,7 +330,7 @@ func (c *Chart) between(names [2]string, text string) (ends [2]int8, line steps,
 	return ends, line, nil
 }
 
-// drawLines sorts the arcs by what they part; beyond are those of the backdrop. It
+// drawLines sorts the arcs by what they part; beyond has the arcs of the backdrop. It
 // gives the coasts as points, too.
 func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) (coasts [][]Point) {
 	var coast, borders, frontiers, rim, seaLines strings.Builder

@@ -9,7 +9,7 @@ import (
 )
 
 // Light is a chart for a small picture: its lines stray up to so many units, and
-// neighbours still share theirs. name is that of its file, without an end.
+// neighbours still share theirs. name is the name of its file, without an end.
 func Light(name string, within float64) (*Chart, error) {
 	text, err := open(name + ".json")
 	if err != nil {

@@ -1,7 +1,7 @@
 // Package maps holds the charts that boards are drawn from.
 //
 // A chart is made once, by the program in project, from a GeoJSON map that
-// people can edit; the client reads the chart alone. Coastlines are those of
+// people can edit; the client reads the chart alone. Coastlines come from
 // Natural Earth at 1:10 million, which are in the public domain; the borders
 // between the areas are drawn by hand.
 package maps

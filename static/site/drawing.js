@@ -68,7 +68,7 @@ const drawing = (() => {
     };
   }
 
-  // rules are those of the style sheets that hold on this screen and are about boards,
+  // rules come from the style sheets that hold on this screen and are about boards,
   // with the faces of letters as a drawing can have them: in itself.
   async function rules() {
     const found = [];

@@ -475,7 +475,7 @@ async function startClient() {
   // What a worker gives it has looked at.
   const unseen = !navigator.serviceWorker?.controller;
   const needed = unseen ? parts.filter(({ address }) => address === gameAhead()?.part) : [];
-  // The sizes are those of files unpacked: a compressed transfer does not tell them.
+  // The sizes are of files unpacked: a compressed transfer does not tell them.
   const report = meter(needed.reduce((sum, part) => sum + part.size, size));
   const go = new Go();
   go.importObject.first = { bring };

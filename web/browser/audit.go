@@ -176,7 +176,7 @@ var (
 	OwnColours   = Preference{"forced-colors", "active"} // those of the person's system, and no others
 )
 
-// Prefer sets these preferences alone; none are those of the screen. It needs Media.
+// Prefer sets these preferences alone; with none the screen has its own. It needs Media.
 func Prefer(p *Page, list ...Preference) {
 	p.t.Helper()
 	p.needs(Media)

@@ -17,7 +17,7 @@ type Heard struct {
 	Inside                  []*Heard
 }
 
-// states are those of things that are told.
+// states are the states of things that a reader of the screen tells.
 var states = []accessibility.PropertyName{"busy", "current", "disabled", "expanded", "focused", "pressed", "selected", "checked"}
 
 // Hear is the tree that a reader of the screen walks. It needs Tree.

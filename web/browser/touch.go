@@ -110,7 +110,7 @@ func (p *Page) Type(field, words string) {
 	})
 }
 
-// Press sends keys to what has the focus. Named keys are those of chromedp's
+// Press sends keys to what has the focus. Named keys have the names of chromedp's
 // package kb: kb.Tab, kb.Enter, kb.ArrowLeft; BackTab goes alone.
 func (p *Page) Press(keys string) {
 	p.t.Helper()

@@ -170,7 +170,7 @@ func TestPeopleWhoSeeLittle(t *testing.T) {
 	}
 }
 
-// faults are those found, each told once: most screens share what they are made of.
+// faults are the faults found, each told once: most screens share what they are made of.
 type faults map[string]bool
 
 // audit notes what axe has found that keeps people out.

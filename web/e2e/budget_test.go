@@ -197,7 +197,7 @@ const lineWatch = `((live) => {
 	requestAnimationFrame(look);
 })`
 
-// lineTimes are those of lineWatch, and when the program had come.
+// lineTimes are the times that lineWatch notes, and when the program had come.
 type lineTimes struct{ Useful, Program, Compiled, Running, Live float64 }
 
 // BenchmarkLine measures first visits by a slow phone, from a host that sends what
@@ -274,7 +274,7 @@ func BenchmarkLine(b *testing.B) {
 	}
 }
 
-// helloPrograms are those of a site whose client only says hello.
+// helloPrograms are the programs of a site whose client only says hello.
 func helloPrograms(b *testing.B) release.Programs {
 	b.Helper()
 	wasm, loader, err := release.Client("../..", "./web/testdata/hello", true)

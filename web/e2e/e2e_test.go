@@ -18,7 +18,7 @@ import (
 var (
 	// folder holds the built site.
 	folder string
-	// programs are those of it, for tests that make releases of their own.
+	// programs are the site's programs, for tests that make releases of their own.
 	programs release.Programs
 	which    = flag.String("browser", string(browser.Chromium), "the browser to play in: "+fmt.Sprint(browser.Kinds))
 	onlyLong = flag.Bool("long", false, "only the tests that -short leaves out")

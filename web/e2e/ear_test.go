@@ -40,7 +40,7 @@ type ear struct {
 	numbers []string       // by which the items of the last list are chosen
 }
 
-// number is the one by which an item of the last list is chosen.
+// number is what is typed to choose an item of the last list.
 func (e *ear) number(item int) string {
 	if item < len(e.numbers) && e.numbers[item] != "" {
 		return e.numbers[item]

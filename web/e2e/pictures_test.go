@@ -62,7 +62,7 @@ var moments = []moment{
 	{"brian-boru", 4, 7, 122, "follow", "Play a card", "brian-boru-", []guise{phoneLight, desktopDark}},
 }
 
-// link is that of the match at its moment, and who decides.
+// link is the link of the match at its moment, and who decides.
 func (m moment) link(t testing.TB) (text, player string) {
 	t.Helper()
 	g := games.ByID(m.game)

@@ -19,7 +19,7 @@ type question struct {
 	picked bool // a march has been picked
 }
 
-// questions are those screens.
+// questions are the screens of questions that the tests look at.
 var questions = []question{
 	{name: "march", moment: march},
 	{name: "march picked", moment: march, picked: true},

@@ -116,7 +116,7 @@ func read(list string) (names []string) {
 	return names
 }
 
-// Lists are those lists, by their files, of functions that have run, each with the families
+// Lists gives the lists that package release embeds, by their files, of functions that have run, each with the families
 // at whose tables it has, "" elsewhere. A function belongs to the part of a family if it
 // has run at its tables alone and is of one of its packages, or is made for their types.
 func Lists(ran map[string]map[string]bool) map[string]string {

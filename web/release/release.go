@@ -50,7 +50,7 @@ type Programs struct {
 	Site string // the address of the site with a slash at its end, which messengers want to know; "" where nobody says
 }
 
-// New makes a release of the programs. The static files are those of package site.
+// New makes a release of the programs. The static files come from package site.
 func New(static fs.FS, p Programs) (*Release, error) {
 	r := &Release{Files: map[string][]byte{"app.wasm": p.Page, "wasm_exec.js": uncommented("wasm_exec.js", p.Loader)}}
 	for _, part := range p.Parts {

@@ -304,7 +304,7 @@ func TestTheShellSaysEveryWord(t *testing.T) {
 	}
 }
 
-// words are those of the shell in a language.
+// words are the shell's texts in a language.
 func words(t *testing.T, code string) map[string]string {
 	t.Helper()
 	content, err := languages.Read(languages.Shell(code))

@@ -9,7 +9,7 @@ import (
 
 // addressOf reads the address of a page, which may have any bytes behind its "#":
 // a percent sign that begins no byte stands for itself. Text that is no address
-// even so is that of the first page.
+// even so leads to the first page.
 func addressOf(raw string) *url.URL {
 	u, err := url.Parse(mended(raw))
 	if err != nil {

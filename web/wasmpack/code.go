@@ -38,7 +38,7 @@ const (
 	empty = 0x40 // the type of a block that leaves nothing
 )
 
-// instruction is one of a function. Branches name the block they leave, so that
+// instruction is an instruction of a function. Branches name the block they leave, so that
 // what is between may change.
 type instruction struct {
 	op      byte

@@ -9,8 +9,8 @@
 //     (functions.go, start.go). Numbers of fields and tables are counted off there.
 //   - cmd/internal/obj/wasm gives functions the form in which goroutines take turns:
 //     the block of blocks that jumps.go describes, and the return addresses before
-//     calls, function number << 16 | place in it, of places.go and returns.go. Sums that say where
-//     on the stack something is are those of frames.go.
+//     calls, function number << 16 | place in it, of places.go and returns.go. frames.go
+//     knows the sums that say where on the stack something is.
 //
 // A function that does not have the form stays as it is; tables that differ from
 // what is expected are ErrLayout. Tests run small programs before and after
@@ -42,7 +42,7 @@ import (
 // comes from another toolchain.
 var ErrLayout = errors.New("wasmpack: unknown layout of the program")
 
-// toolchains are those whose programs this package knows, in every patch of them.
+// toolchains are the versions of Go whose programs this package knows, in every patch.
 var toolchains = []string{"go1.26", "go1.27"}
 
 // Known reports whether this package knows what a version of Go builds, as
@@ -54,7 +54,7 @@ func Known(version string) bool {
 	})
 }
 
-// Pass is one of the things that Pack does.
+// Pass is a step of Pack.
 type Pass uint8
 
 const (
@@ -210,7 +210,7 @@ func split(wasm []byte) ([]section, error) {
 	return sections, nil
 }
 
-// bodyOf is the body of a section; of one that there is not, an empty list.
+// bodyOf is the body of a section, or an empty list if it is missing.
 func bodyOf(sections []section, id byte) []byte {
 	for _, s := range sections {
 		if s.id == id {

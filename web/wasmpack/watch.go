@@ -46,7 +46,7 @@ func Watch(wasm []byte) (watching []byte, names []string, err error) {
 	return join(sections), names, nil
 }
 
-// FunctionNames are those of a program that is not packed.
+// FunctionNames lists the names of the functions of a program that is not packed.
 func FunctionNames(wasm []byte) ([]string, error) {
 	sections, err := split(wasm)
 	if err != nil {

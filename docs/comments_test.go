@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -129,4 +130,39 @@ func TestSentencesOfCommentsHaveASubject(t *testing.T) {
 			}
 		}
 	})
+}
+
+// sayable are the words that players do not read and comments may have, as GLOSSARY.md
+// writes them: names in the code, or of no harm there.
+var sayable = []string{
+	"[Mm]atch(es)?", "march(es)?", "march(ed)?", "[Mm]arching", "[Aa]new", "[Ss]purn(ed)?", "need not", "[Ss]tored?", "version of the game",
+	"[Ss]omebody", "[Nn]obody", "[Ee]verybody", "[Ww]hoever", "beside", "[Tt]urn(ed)? up",
+}
+
+// TestCommentsHaveNoWordThatIsNotUsed holds the comments of engine, web and static to the
+// words that GLOSSARY.md keeps from texts, and to no pale ones: X is that of Y.
+func TestCommentsHaveNoWordThatIsNotUsed(t *testing.T) {
+	_, table, _ := strings.Cut(text(t, "GLOSSARY.md"), "## Words not used")
+	pattern := `^\w+ (?:is|are) (?:that|those) of\b`
+	for _, row := range regexp.MustCompile("(?m)^\\| en \\| `([^`]+)`").FindAllStringSubmatch(table, -1) {
+		if !slices.Contains(sayable, row[1]) {
+			pattern += `|\b(?:` + row[1] + `)\b`
+		}
+	}
+	unused := regexp.MustCompile(pattern)
+	read := 0
+	everyFile(t, func(files *token.FileSet, file *ast.File) {
+		if strings.HasPrefix(filepath.ToSlash(files.Position(file.Pos()).Filename), "../app/") {
+			return
+		}
+		for _, c := range file.Comments {
+			read++
+			if found := unused.FindString(strings.Join(strings.Fields(c.Text()), " ")); found != "" {
+				t.Errorf("%s: %q", files.Position(c.Pos()), found)
+			}
+		}
+	})
+	if read < 3000 || strings.Count(pattern, "|") < 10 {
+		t.Errorf("%d comments were held to %s", read, pattern)
+	}
 }

@@ -15,10 +15,10 @@ import (
 	"testing"
 )
 
-// folders are those of the project that the documents speak of.
+// folders lists the folders of the project that the documents speak of.
 var folders = []string{"app", "engine", "web", "static", "docs"}
 
-// kinds are those of the files that a document may call by their names alone; the
+// kinds lists the kinds of the files that a document may call by their names alone; the
 // first are products.
 var kinds = []string{".json", ".go", ".css", ".js", ".md"}
 
@@ -191,7 +191,7 @@ func (p project) faults(t *testing.T, name, said string) (faults []string) {
 	return faults
 }
 
-// anchors are those of the headings of a document.
+// anchors lists the anchors of the headings of a document.
 func anchors(said string) (list []string) {
 	for _, found := range heading.FindAllStringSubmatch(said, -1) {
 		anchor := regexp.MustCompile(`[^\w -]`).ReplaceAllString(strings.ToLower(found[1]), "")

@@ -275,7 +275,7 @@ func tells(d ast.Decl) bool {
 	return found
 }
 
-// books are those of the games whose contents are listed.
+// books lists the rulebooks of the games whose contents are listed.
 func books(t *testing.T) (all []*rulebook) {
 	t.Helper()
 	folders, err := filepath.Glob("../engine/*/testdata/contents.txt")

@@ -8,7 +8,7 @@ import (
 )
 
 // TestTheEndPaysItsForecast checks that the end of the game played at once gives every
-// seat the forecast as things stand, and never more than the most.
+// seat the forecast of the position, and never more than the most.
 func TestTheEndPaysItsForecast(t *testing.T) {
 	told := 0
 	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {

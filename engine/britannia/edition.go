@@ -59,7 +59,7 @@ type Edition struct {
 	BothScrolls     bool      // the Normans score it for their own kill too (else only their skull)
 	Lasting         []Unit    // leaders that stay until the end of the game
 	BoatRaiders     nationSet // nations that on raiding turns raid by boat from land
-	OwnOccupation   nationSet // peoples that occupy areas for points only in their own turn
+	OwnOccupation   nationSet // nations that occupy areas for points only in their own turn
 	RoadMoves       bool      // Roman roads
 
 	// Rules in which the printings of the second edition differ: first.go.
@@ -100,7 +100,7 @@ type Edition struct {
 
 	// Fields that a scenario sets: scenario.go.
 	Former     nationSet // former subjects of the Romans from the beginning
-	Tolerated  nationSet // peoples the Romano-British spare in BritonsRound
+	Tolerated  nationSet // nations the Romano-British spare in BritonsRound
 	MustSubmit bool      // a nation that may submit to the Romans does
 	Twin       nationSet // nations under the rules of the Romano-British, without Arthur
 

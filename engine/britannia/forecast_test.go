@@ -244,7 +244,7 @@ func TestNobodyScoresMoreThanTheForecast(t *testing.T) {
 }
 
 // TestAForecastIsItsRewardsAndCrowns checks that a forecast pays its rewards and crowns
-// as things stand.
+// of the position.
 func TestAForecastIsItsRewardsAndCrowns(t *testing.T) {
 	everyPrinting(t, some(61, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		for n := Nation(0); n < nations; n++ {

@@ -1,6 +1,6 @@
 package britannia
 
-// Nation is one of the seventeen peoples, in the order of the second edition's
+// Nation is one of the seventeen nations, in the order of the second edition's
 // Nation List; an edition may play them in another order.
 type Nation int8
 

@@ -21,7 +21,7 @@ const (
 	ruleSeas           = "seas"        // the card forbids the sea or the landing
 	ruleLeader         = "leader"      // a leader is never alone
 	rulePeace          = "peace"       // subjects, overlords and the Romano-British peace
-	ruleFederates      = "federates"   // the Romano-British and the peoples they tolerate
+	ruleFederates      = "federates"   // the Romano-British and the nations they tolerate
 	ruleAbandon        = "abandon"     // a subject may not abandon the area
 	ruleRetreat        = "retreat"     // no retreat to there
 	ruleBattleOrder    = "battleOrder" // no battle there

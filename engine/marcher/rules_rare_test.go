@@ -206,7 +206,7 @@ func TestRareLeaders(t *testing.T) {
 	})
 }
 
-// TestRareEarls checks that two earls are never in one zone, whosever it is
+// TestRareEarls checks that two earls are never in one zone, no matter whose it is
 // (§6.0).
 func TestRareEarls(t *testing.T) {
 	playAll(t, []situation{

@@ -255,7 +255,7 @@ func TestRulingR19Strait(t *testing.T) {
 	})
 }
 
-// TestRulingR20BelowNought checks that totals below nought belong to the lowest
+// TestRulingR20BelowNought checks that totals below zero belong to the lowest
 // band (§11.1.7, §11.2.6).
 func TestRulingR20BelowNought(t *testing.T) {
 	playAll(t, []situation{

@@ -205,7 +205,7 @@ type protected struct {
 }
 
 // longestProtected is the longest link that comes back to a seat in a match of five
-// devices, which choose by lot and leave to orders what most do.
+// devices, which choose at random and leave to orders what most do.
 func longestProtected(b *testing.B) (longest protected) {
 	b.Helper()
 	must := func(err error) {

@@ -42,7 +42,7 @@ func amongBots(t *testing.T, game string, ann engine.Seat, seed uint64, ask stri
 	return text
 }
 
-// byLot chooses by lot, in the same way in every run.
+// byLot chooses at random, in the same way in every run.
 func byLot(seed uint64) func(int, *match.Match) int {
 	return func(n int, m *match.Match) int { return dice.Draw(seed, n, len(m.Legal())) }
 }

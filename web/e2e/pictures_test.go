@@ -30,7 +30,7 @@ var manifested = map[string]string{
 	"desktop-light":          "wide",
 }
 
-// moment is where in a match a picture is taken: after choices by lot, when
+// moment is where in a match a picture is taken: after random choices, when
 // something is asked.
 type moment struct {
 	game  string

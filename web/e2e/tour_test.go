@@ -151,7 +151,7 @@ var (
 	taken  = moment{game: "brian-boru", seats: 4, seed: 9, after: 119, ask: "action"}
 )
 
-// over is the link of a match that has been played by lot to its end.
+// over is the link of a match that has been played at random to its end.
 func over(t *testing.T, game string, seats int, seed uint64) string {
 	t.Helper()
 	g := games.ByID(game)

@@ -12,7 +12,7 @@ import (
 )
 
 // After is the link of a match of Britannia in which so many choices were made by
-// lot, fewer where it ends before. Without players all are people without names.
+// chance, fewer where it ends before. Without players all are people without names.
 func After(t testing.TB, players []match.Player, seed uint64, choices int) string {
 	t.Helper()
 	g := britannia.Revised()

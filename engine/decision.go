@@ -32,7 +32,8 @@ func Decide[S, A any](
 // Name is the decision's entry in Lexicon.Asks; "" of the zero value.
 func (d *Decision[S, A]) Name() string { return d.name }
 
-// Cites is the section of the rulebook.
+// Cites is the section of the rulebook. The tests of each rulebook see that none is left
+// out.
 func (d *Decision[S, A]) Cites() string { return d.cites }
 
 // ByNature reports whether Nature answers.
@@ -65,7 +66,8 @@ func (d *Decision[S, A]) Play(s S, ask A, c Choice) { d.play(s, ask, c) }
 // Refusal is the rule that forbids a choice which is not in the list.
 func (d *Decision[S, A]) Refusal(s S, c Choice) string { return d.refusal(s, c) }
 
-// HasPolicy reports whether a policy answers the decision.
+// HasPolicy reports whether a policy answers the decision. The tests of each rulebook ask
+// it which decisions standing orders have to answer.
 func (d *Decision[S, A]) HasPolicy() bool { return d.order.policy != nil }
 
 // Answer is the choice by which a side follows its standing orders, false where they

@@ -169,7 +169,7 @@ func scratch(root engine.State, l Level) engine.State {
 	return root.Clone()
 }
 
-// scratchOf is the same with the weights of the task, and what the judge makes of others.
+// scratchOf is scratch with the weights of the task, and what the judge makes of others.
 func (t *thinker) scratchOf(root engine.State, l Level) engine.State {
 	learner, ok := root.(Learner)
 	if l < Expert || !ok {

@@ -51,7 +51,8 @@ func byPolicy(policy uint8, prefer func(s *State, value uint8) func(engine.Choic
 	return byPolicyOf(func(*State) uint8 { return policy }, prefer)
 }
 
-// byPolicyOf does so where the policy depends on the position.
+// byPolicyOf answers a decision by the policy that depends on the position: the choice that
+// ranks highest.
 func byPolicyOf(policy func(*State) uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.StandingOrder[*State] {
 	return engine.ByPolicy(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return engine.Foremost(s.Legal(nil), prefer(s, value)), true

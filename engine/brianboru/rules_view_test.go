@@ -233,7 +233,7 @@ func (s shuffled) cards(pile any) []int {
 	return cards
 }
 
-// choice is the same choice with the cards shuffled.
+// choice is a choice with its card shuffled.
 func (s shuffled) choice(c engine.Choice) engine.Choice {
 	switch lexicon.Verbs[c.Verb] {
 	case "deal", "lead", "play":

@@ -12,7 +12,7 @@ const (
 	defender
 )
 
-// enemy is the other role.
+// enemy is the role of the other side.
 func (r role) enemy() role { return 1 - r }
 
 // defenderFirst is the order in which losses are settled.

@@ -203,7 +203,8 @@ func (s *State) forfeited(n Nation, points int8) int8 {
 	return points - s.halfOf(points)
 }
 
-// limited is the same for a nation without an overlord (§Victory Point Limits).
+// limited is the points of a nation for areas it holds, and how many its limit takes, if it
+// has no overlord (§Victory Point Limits).
 func (e *Edition) limited(n Nation, round int8, areas set) (total, lost int8) {
 	table, limit := &e.points.hold[n][round], e.Cards[n].Limit
 	var base, capped int8

@@ -34,7 +34,7 @@ type decision struct {
 	list   []engine.Choice
 }
 
-// gatherProtected is such a party at the beginning of the match: the host made
+// gatherProtected is a party with protected hands at the beginning of the match: the host made
 // it, the others have claimed their seats one after the other.
 func gatherProtected(t *testing.T, seats int, kind dice.Kind, seed uint64, hooks ...func(p *party)) *party {
 	t.Helper()

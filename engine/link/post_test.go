@@ -15,7 +15,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// device is one of several that play a match by nothing but links. It keeps the
+// device is a device among several that play a match by links alone. It keeps the
 // match as it has known it last.
 type device struct {
 	seat   engine.Seat

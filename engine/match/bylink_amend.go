@@ -26,7 +26,7 @@ type amending struct {
 	undone     int // choices
 }
 
-// Amendments lists them. They are not to be written to.
+// Amendments lists the amendments of a match. They are not to be written to.
 func (am *amending) Amendments() []Amendment {
 	if !am.match.header.ByLink {
 		return nil

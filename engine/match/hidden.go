@@ -420,7 +420,8 @@ func (h *hidden) HandsOpen(seat engine.Seat) int {
 	return max(0, h.over()-h.shown[seat])
 }
 
-// Guess has this device make another guess that fits everything it knows.
+// Guess has this device make another guess that fits everything it knows. Tests of packages
+// match and link show by it that nothing others see depends on the guess.
 func (h *hidden) Guess(seed uint64) error {
 	if h == nil {
 		return nil

@@ -37,7 +37,8 @@ func (h *hidden) keysFor(seat, deck int) (chain *dice.Chain, shown int) {
 	return &h.keyChains[seat], h.shown[seat]
 }
 
-// keysBy is the same of a player of a seat: number 0 is the first.
+// keysBy is the chain of keys of a player of a seat, of whom 0 is the first, and how many of
+// them were shown.
 func (h redealing) keysBy(seat, player int) (chain *dice.Chain, shown int) {
 	if list := h.before[seat]; player < len(list) {
 		return &list[player].chain, list[player].shown

@@ -29,7 +29,7 @@ func parseSteps(text string) (steps, error) {
 	return s, nil
 }
 
-// back is the same line from its end to its beginning.
+// back is a line from its end to its beginning.
 func (s steps) back() steps {
 	out := make(steps, len(s))
 	for _, d := range s {

@@ -16,7 +16,7 @@ const (
 	WebKit   Kind = "webkit" // WebKitGTK, of the family of Safari
 )
 
-// Kinds lists them all.
+// Kinds lists all browsers.
 var Kinds = []Kind{Chromium, Firefox, WebKit}
 
 // Need is something that not every browser lets a test do.

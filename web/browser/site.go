@@ -26,7 +26,7 @@ type Site struct {
 	handler http.Handler
 }
 
-// Request is one that the host has answered.
+// Request is a request that the host has answered.
 type Request struct {
 	Path   string // with its query
 	Status int    // 304 when the browser was told to take its own copy

@@ -15,7 +15,7 @@ import (
 // how to get it.
 var ErrMissing = errors.New("not found")
 
-// Program is one that a browser's tests need.
+// Program is a program that a browser's tests need.
 type Program struct {
 	name     string
 	variable string   // of the environment: goes before all places

@@ -77,7 +77,7 @@ func (m *AtTable) settledMatch() *Table {
 // do clears the reason why a tapped place is not offered.
 func (m *AtTable) decidingTable() *Table {
 	t := m.settledTable()
-	if t == nil || t.BotTurn() || !t.here() || t.Replay != nil {
+	if t == nil || t.BotTurn() || !t.here() || !t.Live() {
 		return nil
 	}
 	t.Why, t.PutBack = "", nil

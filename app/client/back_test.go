@@ -71,11 +71,11 @@ func TestTheWayBackEndsThePast(t *testing.T) {
 	p.step()
 	p.tell(OpenReplay{At: 0, Place: engine.None})
 	p.back()
-	if table.Replay != nil || p.covered {
+	if !table.Live() || p.covered {
 		t.Errorf("the past goes on: %+v", table.Replay)
 	}
 	p.tell(Goto{AtHome}, ReplayMatch{table.Record.ID})
-	if p.m.Table.Replay == nil || p.covered {
+	if p.m.Table.Live() || p.covered {
 		t.Error("a replay that the page came with is not left with it")
 	}
 }

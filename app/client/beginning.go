@@ -41,7 +41,7 @@ func Begins(t *Table) bool {
 // happens. Where all play to each trick, that comes soon enough, but for a day's match.
 func announced(t *Table) bool {
 	told := t.Record.Daily != nil || t.Kinds.Trick < 0 && t.ByLink == nil && !t.Branch()
-	return told && t.Holder >= 0 && t.Replay == nil && t.begun>>uint(t.Holder)&1 == 0 &&
+	return told && t.Holder >= 0 && t.Live() && t.begun>>uint(t.Holder)&1 == 0 &&
 		!slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat >= 0 })
 }
 

@@ -200,6 +200,8 @@ func think(m *Model) []Command {
 	switch {
 	case judges(t) && !b.asks(aboutRetry): // also while what followed is shown and waits for a tap
 		return []Command{judge(&m.AtTable)}
+	case t.Rest != nil:
+		return m.waitAtRest()
 	case t.Replay != nil:
 		return m.restInReplay()
 	case reviews(t) && !b.asks(aboutReview):

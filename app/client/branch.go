@@ -78,8 +78,8 @@ func knows(t *Table) engine.Seat {
 
 // shownAt is after how many choices the match is shown.
 func shownAt(t *Table) int {
-	if t.Replay != nil {
-		return t.Replay.At
+	if at, past := t.at(); past {
+		return at
 	}
 	return t.match.Len()
 }
@@ -89,7 +89,7 @@ func partsAt(t *Table) int {
 	if t.Replay != nil {
 		return t.Replay.parting()
 	}
-	return t.match.Len()
+	return shownAt(t)
 }
 
 // Apply begins with the players of the match; bots take the seats of friends, once that is
@@ -240,7 +240,7 @@ type beside struct {
 // is nothing where the match is gone, or the past of the branch is shown.
 func Beside(m *Model, t *Table) []int {
 	r, kept := m.Origin(t.Record)
-	if !kept || t.Replay != nil {
+	if !kept || !t.Live() {
 		return nil
 	}
 	b := &t.beside

@@ -83,7 +83,7 @@ func TestAMatchThatIsOverHasBranches(t *testing.T) {
 		p.tell(SeekReplay{p.m.Table.Replay.Stops() - 1})
 		at := p.m.Table.Replay.At
 		b := p.branch()
-		if b.match.Len() < at || b.Replay != nil {
+		if b.match.Len() < at || !b.Live() {
 			t.Fatalf("%s: the branch does not begin where the replay stood", g.ID())
 		}
 		for n := 0; !b.match.Turn().Over(); n++ {

@@ -86,7 +86,7 @@ func TestAChoiceThatNoBotMakesIsTold(t *testing.T) {
 				at = 1 - at
 			}
 		}
-		if guest.m.Table.Replay != nil {
+		if !guest.m.Table.Live() {
 			guest.tell(EndReplay{})
 		}
 		if guest.asked == nil || !guest.asked.Question.Check {

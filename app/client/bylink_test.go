@@ -66,7 +66,7 @@ func TestSomeoneElsesTurnIsPlayedOut(t *testing.T) {
 	before := watcher.m.Table.match.Len()
 	watcher.open(c.pages[at].link())
 	table := watcher.m.Table
-	if watcher.m.Screen != Play || table.Replay == nil || !table.Replay.Running || table.Replay.From > before {
+	if watcher.m.Screen != Play || table.Live() || !table.Replay.Running || table.Replay.From > before {
 		t.Fatalf("screen %d, %+v", watcher.m.Screen, table.Replay)
 	}
 	if all, _ := table.match.Replay(table.Replay.At).View(3).MarshalJSON(); !sameText(all, table.State) {
@@ -74,7 +74,7 @@ func TestSomeoneElsesTurnIsPlayedOut(t *testing.T) {
 	}
 	var told []engine.Event
 	steps, from := 0, table.Replay.From
-	for table.Replay != nil {
+	for !table.Live() {
 		if len(table.Picker.All()) > 0 || table.CanUndo {
 			t.Fatal("the past can be played")
 		}
@@ -91,7 +91,7 @@ func TestSomeoneElsesTurnIsPlayedOut(t *testing.T) {
 		t.Fatalf("seen: %d of %d", watcher.kept().Seen, table.match.Len())
 	}
 	again := watcher.restart(AtMatch(table.Record.ID))
-	if again.m.Table.Replay != nil || len(again.m.Table.News) > 0 {
+	if !again.m.Table.Live() || len(again.m.Table.News) > 0 {
 		t.Fatal("what was seen is told again")
 	}
 }
@@ -107,7 +107,7 @@ func TestThePastCanBeWalkedAndSkipped(t *testing.T) {
 	p := c.pages[(at+1)%3]
 	p.open(c.pages[at].link())
 	table := p.m.Table
-	if table.Replay != nil || len(table.News) == 0 {
+	if !table.Live() || len(table.News) == 0 {
 		t.Fatalf("who wants all at once is shown %+v", table.Replay)
 	}
 	p.tell(StepReplay{1})
@@ -121,7 +121,7 @@ func TestThePastCanBeWalkedAndSkipped(t *testing.T) {
 		t.Fatalf("before the first step: %+v", table.Replay)
 	}
 	p.tell(ReplayNews{}, EndReplay{})
-	if table.Replay != nil || p.kept().Seen != table.match.Len() {
+	if !table.Live() || p.kept().Seen != table.match.Len() {
 		t.Fatal("the past cannot be skipped")
 	}
 	p.tell(SeeNews{})
@@ -154,10 +154,10 @@ func TestKilledBetweenSavingAndShowing(t *testing.T) {
 		t.Fatal(err)
 	}
 	after := p.restart(AtMatch(table.Record.ID))
-	if got := after.m.Table; got.match.Len() <= seen || got.Record.Seen != seen || got.Replay == nil && len(got.News) == 0 {
+	if got := after.m.Table; got.match.Len() <= seen || got.Record.Seen != seen || got.Live() && len(got.News) == 0 {
 		t.Fatalf("%d choices of %d, seen %d", got.match.Len(), seen, got.Record.Seen)
 	}
-	if after.m.Table.Replay != nil {
+	if !after.m.Table.Live() {
 		after.tell(EndReplay{})
 	}
 	c.pages[next] = after
@@ -253,7 +253,7 @@ func TestAStrangerOnlyLooksOn(t *testing.T) {
 	if post := table.ByLink; post.Here || post.HandOver || len(post.Mine) > 0 || len(table.Picker.All()) > 0 || table.Passing {
 		t.Fatalf("%+v", post)
 	}
-	if len(table.News) > 0 || table.Replay != nil {
+	if len(table.News) > 0 || !table.Live() {
 		t.Fatal("what a stranger never saw is told as news")
 	}
 	stranger.tell(Press{table.match.Legal()[0]}, AdoptSeat{0}, SetSeat{0, match.Easy}, UsualOrders{0})

@@ -28,7 +28,7 @@ func (c *circle) scenes() []scene {
 	var list []scene
 	for seat, p := range c.pages {
 		t := p.m.Table
-		if t == nil || t.Replay != nil || t.ByLink.Lobby != nil {
+		if t == nil || !t.Live() || t.ByLink.Lobby != nil {
 			continue
 		}
 		seat := engine.Seat(seat)
@@ -208,7 +208,7 @@ func TestACheatWithAnotherCardIsNamed(t *testing.T) {
 		if n > 60 {
 			t.Fatal("the cheat is not found out")
 		}
-		if c.pages[at].m.Table.Replay != nil {
+		if !c.pages[at].m.Table.Live() {
 			c.pages[at].tell(EndReplay{})
 		}
 		table := c.pages[at].m.Table
@@ -274,7 +274,7 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 	at := 0
 	for hints := 0; hints < 6; {
 		p := c.pages[at]
-		if p.m.Table.Replay != nil {
+		if !p.m.Table.Live() {
 			p.tell(EndReplay{})
 		}
 		for p.m.Table.ByLink.Here && hints < 6 {
@@ -357,7 +357,7 @@ func TestTheLastHandsAreAudited(t *testing.T) {
 			t.Fatalf("seat %d: %+v", at, c.pages[at].m.Table.ByLink)
 		}
 		c.send(at, next)
-		if p := c.pages[next]; p.m.Table.Replay != nil {
+		if p := c.pages[next]; !p.m.Table.Live() {
 			p.tell(EndReplay{})
 		}
 		at = next
@@ -423,7 +423,7 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 			q.tell(EndReplay{})
 		}
 		q.hold = false
-		if said := q.said(); len(said) > 0 || q.m.Table.Stale || q.m.Table.Replay != nil || q.kept().Seen != q.m.Table.match.Len() {
+		if said := q.said(); len(said) > 0 || q.m.Table.Stale || !q.m.Table.Live() || q.kept().Seen != q.m.Table.match.Len() {
 			t.Fatalf("seat %d: said %v, %+v, seen %d of %d", next, said, q.m.Table.Replay, q.kept().Seen, q.m.Table.match.Len())
 		}
 		at = next

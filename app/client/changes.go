@@ -266,7 +266,7 @@ func winners(rivals []Balance, held []uint64) []Balance {
 // Decides reports whether a person is to decide here and now.
 func (t *Table) Decides() bool {
 	seat := t.Turn.Seat
-	return seat >= 0 && seat == t.Holder && !t.Passing && t.Replay == nil && !t.BotTurn() && t.here()
+	return seat >= 0 && seat == t.Holder && !t.Passing && t.Live() && !t.BotTurn() && t.here()
 }
 
 // SinceDecision is what has happened since the seat that decides last did, its

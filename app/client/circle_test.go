@@ -154,7 +154,7 @@ func (c *circle) play(at, handOvers int) (int, int) {
 	c.t.Helper()
 	for n := 0; ; n++ {
 		p := c.pages[at]
-		if p.m.Table.Replay != nil {
+		if !p.m.Table.Live() {
 			p.tell(EndReplay{})
 		}
 		for p.m.Table.ByLink.Here {
@@ -185,7 +185,7 @@ func (c *circle) asked() *page {
 	next := c.awaited(c.pages[at])
 	c.send(at, next)
 	p := c.pages[next]
-	if p.m.Table.Replay != nil {
+	if !p.m.Table.Live() {
 		p.tell(EndReplay{})
 	}
 	if p.tell(Ready{}); !p.m.Table.ByLink.Here {

@@ -132,7 +132,7 @@ func (OpenReport) Apply(m *Model) []Command {
 // Pulled reports whether the sheet is pulled up. The next question finds it down, and the end
 // of the match up.
 func Pulled(t *Table) bool {
-	ended := t.Turn.Over() && t.Replay == nil
+	ended := t.Turn.Over() && t.Live()
 	return (t.pulled == t.Question()) != ended
 }
 

@@ -18,30 +18,25 @@ import (
 //   - after a trick;
 //   - at a moment that a person reads, when bots go on;
 //   - before the end of a match whose rounds have sheets, at the last of them.
-func (t *Table) nextRest() *Replay {
+func (t *Table) nextRest() *Rest {
 	if t.Lesson != nil {
 		return nil
 	}
-	var p *Replay
+	var r *Rest
 	w := lookout{of: t, fought: engine.None}
 	t.closes = t.closes && t.match.Turn().Over()
 	t.match.Plies(t.rolled, func(d match.Ply) bool {
 		t.closes = t.closes || ends(t, d)
-		p = w.rest(d)
-		return p == nil
+		r = w.rest(d)
+		return r == nil
 	})
-	if p == nil && t.closes {
-		p = restAt(AfterScoring, t.match.Len(), engine.None)
+	if r == nil && t.closes {
+		r = &Rest{Kind: AfterScoring, At: t.match.Len(), Place: engine.None}
 	}
-	if p == nil {
+	if r == nil {
 		t.rolled = t.logged
 	}
-	return p
-}
-
-// restAt is a rest after so many choices.
-func restAt(rest Rest, choices int, place int8) *Replay {
-	return &Replay{From: choices, At: choices, To: choices, Place: place, Rest: rest, stops: []int{choices}}
+	return r
 }
 
 // lookout looks from choice to choice for one after which the page rests.
@@ -52,27 +47,27 @@ type lookout struct {
 }
 
 // rest is the rest after a choice, or nil.
-func (w *lookout) rest(d match.Ply) *Replay {
+func (w *lookout) rest(d match.Ply) *Rest {
 	t := w.of
 	w.told = w.told && d.Turn.Seat < 0 || reads(t, d.Events)
-	rest, place := BeforeDice, unasked(t, d)
+	kind, place := BeforeDice, unasked(t, d)
 	if place < 0 {
-		rest, place = AfterBattle, w.battleOver(d)
+		kind, place = AfterBattle, w.battleOver(d)
 	}
 	if !t.bots.hurried && !d.State.Turn().Over() && scoring(t.Kinds, d.Events) {
-		return restAt(AfterScoring, d.Number+1, place)
+		return &Rest{Kind: AfterScoring, At: d.Number + 1, Place: place}
 	}
 	if place >= 0 {
-		return restAt(rest, d.Number+1, place)
+		return &Rest{Kind: kind, At: d.Number + 1, Place: place}
 	}
 	if t.bots.hurried {
 		return nil
 	}
 	if trick := trickOver(t, d); trick >= 0 {
-		return restAt(AfterTrick, d.Number+1, trick)
+		return &Rest{Kind: AfterTrick, At: d.Number + 1, Place: trick}
 	}
 	if w.told && t.Bot(d.State.Turn().Seat) {
-		return restAt(AtMoment, d.Number+1, engine.None)
+		return &Rest{Kind: AtMoment, At: d.Number + 1, Place: engine.None}
 	}
 	return nil
 }
@@ -123,7 +118,7 @@ func (t *Table) EndedRound() []engine.Event {
 	}
 	n := len(begun)
 	switch {
-	case n > 0 && t.Replay.RestsAt(AfterScoring):
+	case n > 0 && t.RestsAt(AfterScoring):
 		return events[begun[n-1]:]
 	case n > 1 && begun[n-1] >= len(events)-fresh:
 		return events[begun[n-2]:]
@@ -322,30 +317,4 @@ func (t *Table) DueOdds() advice.Preview {
 // seat has witnessed.
 func contextOf(l *engine.Lexicon, s engine.State) advice.Context {
 	return advice.Context{Lexicon: l, State: s, Turn: s.Turn(), Pieces: s.Pieces(nil)}
-}
-
-// Rests reports whether the page rests, until the person goes on; RestsAt, whether there.
-func (p *Replay) Rests() bool            { return p != nil && p.Rest != NoRest }
-func (p *Replay) RestsAt(rest Rest) bool { return p != nil && p.Rest == rest }
-
-// Shown reports whether the page rests at what it has shown, not before dice.
-func (p *Replay) Shown() bool { return p.Rests() && p.Rest != BeforeDice }
-
-// throw ends the rest: dice that were due are shown, or what comes next.
-func (m *AtTable) throw() []Command {
-	t := m.Table
-	t.rolled = t.Replay.At
-	noteSpoken(t)
-	if t.Replay.Rest == AfterTrick {
-		t.told = t.Replay.At
-	}
-	t.closes = t.closes && t.Replay.Rest != AfterScoring
-	t.newsFrom = t.Replay.At
-	t.Replay = nil
-	t.refresh(m.Settings.Passing)
-	commands := append(append(m.restAfterMove(), m.feelDice()...), soundNews(m)...)
-	if t.pending == nil {
-		commands = append(commands, m.store()...)
-	}
-	return commands
 }

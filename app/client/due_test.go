@@ -54,16 +54,16 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		var rested, ended, tallied []int
 		for n := 0; n < 1500 && !table.Turn.Over(); n++ {
 			switch {
-			case table.Replay.RestsAt(AfterScoring):
-				if tallied = append(tallied, table.Replay.At); table.Replay.Place >= 0 {
-					ended = append(ended, table.Replay.At)
+			case table.RestsAt(AfterScoring):
+				if tallied = append(tallied, table.Rest.At); table.Rest.Place >= 0 {
+					ended = append(ended, table.Rest.At)
 				}
 				p.tell(EndReplay{})
-			case table.Replay.RestsAt(AtMoment):
+			case table.RestsAt(AtMoment):
 				p.tell(EndReplay{})
-			case table.Replay.Shown():
+			case table.Rest.Shown():
 				ended = append(ended, p.seesTheEnd())
-			case table.Replay.Rests():
+			case table.Rest != nil:
 				rested = append(rested, p.rolls())
 			case table.Passing:
 				p.tell(Ready{})
@@ -86,11 +86,11 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		}
 		want := begunUnasked(table, persons...)
 		switch {
-		case !table.Replay.Rests():
-		case table.Replay.Shown():
-			ended = append(ended, table.Replay.At)
+		case table.Rest == nil:
+		case table.Rest.Shown():
+			ended = append(ended, table.Rest.At)
 		default:
-			rested = append(rested, table.Replay.At)
+			rested = append(rested, table.Rest.At)
 		}
 		if wanted := foughtBeforeBots(table, persons...); !slices.Equal(ended, wanted) || len(ended) == 0 && test.bots > 0 {
 			t.Errorf("%s with %d bots: battles were seen to their end after %v choices, want %v", test.game.ID(), test.bots, ended, wanted)
@@ -108,7 +108,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 func scoredAfter(t *Table) []int {
 	var list []int
 	t.match.Plies(0, func(d match.Ply) bool {
-		if scoring(t.Kinds, d.Events) && !d.State.Turn().Over() && (!t.Replay.Rests() || d.Number+1 < t.Replay.At) {
+		if scoring(t.Kinds, d.Events) && !d.State.Turn().Over() && (t.Rest == nil || d.Number+1 < t.Rest.At) {
 			list = append(list, d.Number+1)
 		}
 		return true
@@ -172,9 +172,9 @@ func TestTheDeviceIsHandedOverAfterATrick(t *testing.T) {
 	seen := 0
 	for n := 0; n < 900 && !table.Turn.Over() && table.Round() < 3; n++ {
 		switch holder := table.Holder; {
-		case table.Replay.Rests():
+		case table.Rest != nil:
 			p.tell(EndReplay{})
-			if seat := table.Turn.Seat; seat >= 0 && seat != holder && !table.Replay.Rests() {
+			if seat := table.Turn.Seat; seat >= 0 && seat != holder && table.Rest == nil {
 				seen++
 				if !table.Passing {
 					t.Fatalf("after %d choices the device goes from %d to %d without a word", table.match.Len(), holder, seat)
@@ -205,7 +205,7 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 	rested := 0
 	for n := 0; n < 900 && !table.Turn.Over() && table.Round() < 3; n++ {
 		switch {
-		case table.Replay.Rests():
+		case table.Rest != nil:
 			rested++
 			cards, won := 0, 0
 			for _, e := range LastTrick(table) {
@@ -218,8 +218,8 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 					t.Fatalf("%s belongs to no trick", name(e))
 				}
 			}
-			if table.Replay.Rest != AfterTrick || cards != 4 || won != 1 {
-				t.Fatalf("after %d choices: %+v with %d cards, %d won", table.Replay.At, table.Replay, cards, won)
+			if table.Rest.Kind != AfterTrick || cards != 4 || won != 1 {
+				t.Fatalf("after %d choices: %+v with %d cards, %d won", table.Rest.At, table.Rest, cards, won)
 			}
 			p.tell(EndReplay{})
 		case table.Passing:
@@ -241,7 +241,7 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 		t.Errorf("the page has rested after %d of %d tricks", rested, won)
 	}
 	p.tell(SetSetting{Results, "off"})
-	for n := 0; n < 200 && !table.Replay.Rests(); n++ {
+	for n := 0; n < 200 && table.Rest == nil; n++ {
 		switch {
 		case table.Passing:
 			p.tell(Ready{})
@@ -252,9 +252,9 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 			p.step()
 		}
 	}
-	at := table.Replay.At
+	at := table.Rest.At
 	p.pass()
-	if table.Replay.Rests() && table.Replay.At == at {
+	if table.Rest != nil && table.Rest.At == at {
 		t.Error("the result stays although it need not be tapped")
 	}
 }
@@ -264,18 +264,18 @@ func TestATrickRestsUntilItIsSeen(t *testing.T) {
 func (p *page) seesTheEnd() int {
 	p.t.Helper()
 	t := p.m.Table
-	at, revision := t.Replay.At, t.Record.Writes
-	if len(t.Report) == 0 || !t.Report[t.Page].Over || t.Report[t.Page].Place != t.Replay.Place || !t.sits(t.Viewer) {
+	at, revision := t.Rest.At, t.Record.Writes
+	if len(t.Report) == 0 || !t.Report[t.Page].Over || t.Report[t.Page].Place != t.Rest.Place || !t.sits(t.Viewer) {
 		p.t.Fatalf("after %d choices: no battle is over: %+v", at, t.Report)
 	}
-	if p.pass(); !t.Replay.Rests() || p.asked != nil || t.Record.Writes != revision {
+	if p.pass(); t.Rest == nil || p.asked != nil || t.Record.Writes != revision {
 		p.t.Fatal("bots go on meanwhile")
 	}
-	if fresh := testTable(p.kept(), t.match); at == t.match.Len() && fresh.Replay.Rests() && fresh.Replay.At > at {
-		p.t.Errorf("after a reload the page rests elsewhere: %+v", fresh.Replay)
+	if fresh := testTable(p.kept(), t.match); at == t.match.Len() && fresh.Rest != nil && fresh.Rest.At > at {
+		p.t.Errorf("after a reload the page rests elsewhere: %+v", fresh.Rest)
 	}
 	p.tell(EndReplay{})
-	if t.Replay.Rests() && t.Replay.At <= at {
+	if t.Rest != nil && t.Rest.At <= at {
 		p.t.Fatalf("after %d choices: it still rests", at)
 	}
 	return at
@@ -313,7 +313,7 @@ func TestRealDiceHaveOddsWithTheFirstDie(t *testing.T) {
 func (p *page) rolls() int {
 	p.t.Helper()
 	t := p.m.Table
-	at, asked := t.Replay.At, t.Question()
+	at, asked := t.Rest.At, t.Question()
 	if at >= t.match.Len() || t.Turn.Seat != engine.Nature || len(t.DueOdds().Chances) == 0 || t.Fighting() || len(t.Picker.All()) > 0 {
 		p.t.Fatalf("after %d of %d choices: %+v, %+v", at, t.match.Len(), t.Turn, t.DueOdds())
 	}
@@ -322,11 +322,11 @@ func (p *page) rolls() int {
 	}
 	revision := t.Record.Writes
 	p.pass()
-	if !t.Replay.Rests() || p.asked != nil || t.Record.Writes != revision || t.Question() != asked {
+	if t.Rest == nil || p.asked != nil || t.Record.Writes != revision || t.Question() != asked {
 		p.t.Fatal("somebody goes on meanwhile")
 	}
 	p.tell(EndReplay{})
-	if len(t.News) == 0 || int(t.News[0].Kind) != t.Kinds.Die || len(t.Report) == 0 || t.Replay.Rests() && t.Replay.At <= at {
+	if len(t.News) == 0 || int(t.News[0].Kind) != t.Kinds.Die || len(t.Report) == 0 || t.Rest != nil && t.Rest.At <= at {
 		p.t.Fatalf("no dice: %+v", t.News)
 	}
 	return at
@@ -339,26 +339,26 @@ func TestDueDiceEndTheReplay(t *testing.T) {
 	p.patient = true
 	table := p.begin()
 	p.tell(SetSetting{Passing, "never"})
-	for n := 0; !table.Replay.Rests(); n++ {
+	for n := 0; table.Rest == nil; n++ {
 		list := table.match.Legal()
 		p.tell(Press{list[dice.Draw(7, n, len(list))]})
 		if table.Asking == EndQuestion {
 			p.tell(ConfirmEnd{})
 		}
 	}
-	at := table.Replay.At
+	at := table.Rest.At
 	p.tell(OpenReplay{At: 3, Place: engine.None}, EndReplay{})
-	if !table.Replay.Rests() || table.Replay.At != at {
+	if table.Rest == nil || table.Rest.At != at {
 		t.Fatal("the dice have fallen behind what was played before")
 	}
-	if fresh := testTable(p.kept(), table.match); !fresh.Replay.Rests() || fresh.Replay.At != at || len(fresh.News) == 0 || fresh.Fighting() {
+	if fresh := testTable(p.kept(), table.match); fresh.Rest == nil || fresh.Rest.At != at || len(fresh.News) == 0 || fresh.Fighting() {
 		t.Error("after a reload the dice are shown at once")
 	}
 	p.tell(EndReplay{})
-	if fresh := testTable(p.kept(), table.match); fresh.Replay.Rests() && fresh.Replay.At <= at {
+	if fresh := testTable(p.kept(), table.match); fresh.Rest != nil && fresh.Rest.At <= at {
 		t.Error("after a reload the page waits for dice that were shown")
 	}
-	for table.Replay.Rests() {
+	for table.Rest != nil {
 		p.tell(EndReplay{})
 	}
 	old := p.kept()
@@ -368,11 +368,11 @@ func TestDueDiceEndTheReplay(t *testing.T) {
 		p.tell(ConfirmEnd{})
 	}
 	old.Rolled = at
-	if fresh := testTable(old, table.match); fresh.Replay.Rests() {
+	if fresh := testTable(old, table.match); fresh.Rest != nil {
 		t.Error("a match that has gone on waits for dice that have fallen")
 	}
 	p.tell(TakeBack{})
-	if table.Replay.Rests() && table.Replay.At >= table.match.Len() {
+	if table.Rest != nil && table.Rest.At >= table.match.Len() {
 		t.Error("dice wait for a battle that was taken back")
 	}
 }

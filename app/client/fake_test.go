@@ -152,7 +152,7 @@ func (p *page) start() {
 func (p *page) tell(messages ...Message) {
 	for _, msg := range messages {
 		p.run(p.m.After(msg, msg.Apply(p.m)))
-		for !p.patient && p.m.Table != nil && p.m.Table.Replay.Rests() {
+		for !p.patient && p.m.Table != nil && p.m.Table.Rest != nil {
 			p.run(update(p.m, EndReplay{}))
 		}
 		if t := p.m.Table; !p.patient && t != nil && t.Record.Daily == nil && t.Stopped() && Begins(t) {

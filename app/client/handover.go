@@ -210,7 +210,7 @@ func (m *AtTable) noteSent() []Command {
 		for _, s := range list {
 			r = r.NoteSent(s)
 		}
-		if t.Replay == nil {
+		if t.Live() {
 			r.Seen = t.logged
 		}
 		return r

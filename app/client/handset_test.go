@@ -97,7 +97,7 @@ func (h *handset) at(c *contest) *Table {
 		h.tell(Goto{AtMatch(best)})
 	}
 	t := h.m.Table
-	if t != nil && t.Replay != nil {
+	if t != nil && !t.Live() {
 		h.tell(EndReplay{})
 	}
 	if t != nil && t.Passing {

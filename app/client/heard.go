@@ -21,7 +21,7 @@ func noteSpoken(t *Table) {
 	}
 	news, _ := Unheard(t)
 	told := spoken{upTo: t.LogEnd()}
-	if r := t.Replay; r.RestsAt(AfterTrick) && len(Foregoing(t, news)) < len(news) {
+	if t.RestsAt(AfterTrick) && len(Foregoing(t, news)) < len(news) {
 		shown := len(t.Log.Before(told.upTo)) - len(news) + len(Foregoing(t, news))
 		told.upTo--
 		told.of = max(shown-len(t.Log.Before(told.upTo)), 0)
@@ -34,7 +34,7 @@ func noteSpoken(t *Table) {
 // Lines typed before are answered no more.
 func noteSpokenSince(t *Table, before int) {
 	person, now := t.person(), t.match.Len()
-	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Replay == nil
+	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Live()
 	if s.upTo >= now {
 		s.upTo, s.of = now, 0
 	}
@@ -76,7 +76,7 @@ func Deeds(t *Table) []engine.Event {
 // goes on, and at the end of the match. It is known where one person alone plays on the device;
 // else it is what has happened since they last chose, but for what the command line has told.
 func Unheard(t *Table) (events []engine.Event, known bool) {
-	rests, ended := ByEnter(t) != nil, t.Turn.Over() && t.Replay == nil
+	rests, ended := ByEnter(t) != nil, t.Turn.Over() && t.Live()
 	if t.Lesson != nil || t.Passing || !rests && !ended && !t.Decides() {
 		return nil, false
 	}

@@ -129,12 +129,12 @@ func (t *Table) Question() string {
 	switch {
 	case t.Stale:
 		return "changed"
-	case t.Replay.RestsAt(AfterScoring):
-		return "scored-" + strconv.Itoa(t.Replay.At)
-	case t.Replay.Shown():
-		return "fought-" + strconv.Itoa(t.Replay.At)
-	case t.Replay.Rests():
-		return "due-" + strconv.Itoa(t.Replay.At)
+	case t.RestsAt(AfterScoring):
+		return "scored-" + strconv.Itoa(t.Rest.At)
+	case t.Rest.Shown():
+		return "fought-" + strconv.Itoa(t.Rest.At)
+	case t.Rest != nil:
+		return "due-" + strconv.Itoa(t.Rest.At)
 	case t.Replay != nil:
 		return "past"
 	case t.Turn.Over():

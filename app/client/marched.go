@@ -38,7 +38,7 @@ func changeable(t *Table, c engine.Choice) bool {
 // elsewhere.
 func MarchedOf(t *Table) *Marched {
 	g := t.muster.marched
-	if g == nil || g.log[1] != t.match.Len() || t.Hint != nil || t.Replay != nil || t.Picker.From() >= 0 || t.Picker.To() >= 0 || len(t.Picker.All()) == 0 {
+	if g == nil || g.log[1] != t.match.Len() || t.Hint != nil || !t.Live() || t.Picker.From() >= 0 || t.Picker.To() >= 0 || len(t.Picker.All()) == 0 {
 		return nil
 	}
 	return g

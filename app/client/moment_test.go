@@ -22,21 +22,21 @@ func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
 	table := p.m.Table
 	var read []int
 	for n := 0; n < 1500 && !table.Turn.Over() && len(read) < 6; n++ {
-		switch at := table.Replay; {
-		case at.RestsAt(AtMoment):
+		switch at := table.Rest; {
+		case table.RestsAt(AtMoment):
 			moments := Moments(table)
 			if !slices.ContainsFunc(table.Log.Since(0), func(e engine.Event) bool { return reads(table, []engine.Event{e}) }) || len(moments) == 0 {
 				t.Fatalf("after %d choices there is nothing to read: %+v", at.At, moments)
 			}
-			if p.pass(); !table.Replay.Rests() || p.asked != nil {
+			if p.pass(); table.Rest == nil || p.asked != nil {
 				t.Fatal("the bot goes on meanwhile")
 			}
 			read = append(read, at.At)
 			p.tell(EndReplay{})
-			if table.Replay.Rests() && table.Replay.At <= at.At {
+			if table.Rest != nil && table.Rest.At <= at.At {
 				t.Fatalf("after %d choices: it still rests", at.At)
 			}
-		case at.Rests():
+		case at != nil:
 			p.tell(EndReplay{})
 		case table.Passing:
 			p.tell(Ready{})
@@ -48,16 +48,16 @@ func TestAnEventOfABotIsReadBeforeItGoesOn(t *testing.T) {
 		t.Fatalf("read after %v choices", read)
 	}
 	p.tell(SetSetting{Results, "off"})
-	for n := 0; n < 600 && !table.Replay.RestsAt(AtMoment); n++ {
+	for n := 0; n < 600 && !table.RestsAt(AtMoment); n++ {
 		switch {
-		case table.Replay.Rests():
+		case table.Rest != nil:
 			p.tell(EndReplay{})
 		default:
 			p.goesOn(n)
 		}
 	}
-	if at := table.Replay.At; table.Replay.Rests() {
-		if p.pass(); table.Replay.Rests() && table.Replay.At == at {
+	if at := table.Rest.At; table.Rest != nil {
+		if p.pass(); table.Rest != nil && table.Rest.At == at {
 			t.Error("the event stays although it need not be tapped")
 		}
 	}

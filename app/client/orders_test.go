@@ -122,7 +122,7 @@ func TestAnOrderIsToldWithItsChoice(t *testing.T) {
 		p.patient = true
 		p.choose()
 		told := slices.Clone(table.News)
-		for table.Replay.Rests() { // what came before the dice is told before them
+		for table.Rest != nil { // what came before the dice is told before them
 			p.tell(EndReplay{})
 			told = append(told, table.News...)
 		}

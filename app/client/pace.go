@@ -68,7 +68,7 @@ func shownFor(m *AtTable, pause, worth int) int {
 func Moments(t *Table) []table.Moment {
 	list := table.Moments(t.Game().Lexicon(), t.Family.Moments, t.News)
 	most := t.paced.moment
-	if most == 0 || t.Replay != nil {
+	if most == 0 || !t.Live() {
 		return list
 	}
 	if most < leastMoment {
@@ -98,7 +98,7 @@ func (m *AtTable) restAfterMove() []Command {
 	t := m.Table
 	pause := m.pause()
 	t.paced.moment = 0
-	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 || t.Replay.Rests() {
+	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 || t.Rest != nil {
 		return nil
 	}
 	if m.Speed() == "key" {

@@ -129,7 +129,7 @@ func overlaid(t *Table) bool {
 
 // recounts reports whether the person looks at the past.
 func recounts(t *Table) bool {
-	return t.Replay != nil && !t.Replay.Rests() && (t.Replay.Whole || t.Replay.Brief())
+	return t.Replay != nil && (t.Replay.Whole || t.Replay.Brief())
 }
 
 // AskKeys opens the list of keys at a table, and closes it where it is open.
@@ -195,6 +195,8 @@ func (msg Waited) Apply(m *Model) []Command {
 		t.bots.rest = 0
 	case t.Replay != nil && t.Replay.pause == msg.Ticket:
 		return m.stepReplay(1)
+	case t.Rest != nil && t.Rest.ticket == msg.Ticket:
+		return m.endRest()
 	}
 	return nil
 }

@@ -247,7 +247,7 @@ func redirect(m *AtTable, to int8) (commands []Command, ok bool) {
 func PartyOf(t *Table) *Party {
 	c, complete := t.Picker.Choice()
 	w := &t.muster
-	if t.Lesson != nil && !t.Lesson.Awaits() || t.Hint != nil || t.Turn.Seat < 0 || t.Replay != nil || !t.advisor.Follows(t.adviceContext().Ask()) {
+	if t.Lesson != nil && !t.Lesson.Awaits() || t.Hint != nil || t.Turn.Seat < 0 || !t.Live() || !t.advisor.Follows(t.adviceContext().Ask()) {
 		return nil
 	}
 	if t.Picker.From() < 0 && t.Picker.To() < 0 && w.gone != nil && w.log[1] == t.match.Len() && len(t.Picker.All()) > 0 {

@@ -78,7 +78,7 @@ func (m *Model) CanUpdate() bool { return m.Waits && len(m.unstored)+len(m.delet
 // rests reports whether nobody is in the middle of a turn: the match is over, has
 // been handed over, or the device changes hands.
 func (t *Table) rests() bool {
-	if t.pending != nil || t.Replay != nil || t.Stale || t.Drawer != NoDrawer {
+	if t.pending != nil || !t.Live() || t.Stale || t.Drawer != NoDrawer {
 		return false
 	}
 	return t.Turn.Over() || t.Passing || t.ByLink != nil && !t.ByLink.Here && (t.ByLink.Sent || !t.ByLink.HandOver)

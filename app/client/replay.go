@@ -21,7 +21,6 @@ type Replay struct {
 	To      int    // how many there are
 	Whole   bool   // it goes through the whole match
 	Running bool   // it goes on by itself
-	Rest    Rest   // why it waits for a tap
 	Place   int8   // the place it was opened for, or None
 	until   int    // the choice it ends before, or 0: the present
 	halt    int    // a moment is played: where it ends, or 0
@@ -33,20 +32,6 @@ type Replay struct {
 	most    int    // how long a step of a moment is shown, or 0: as usual
 	picked  picked // before a moment was shown alone
 }
-
-// Rest says where the page rests until the person goes on. All but BeforeDice come when what
-// they rest at has been shown.
-type Rest uint8
-
-// Rests.
-const (
-	NoRest       Rest = iota
-	BeforeDice        // those of a battle that has begun by itself
-	AfterBattle       // it is over
-	AfterScoring      // at the table of a round that has been scored
-	AfterTrick        // at its cards
-	AtMoment          // that is to be read
-)
 
 // picked is what is picked of a choice, or marked.
 type picked struct {
@@ -119,9 +104,6 @@ func newReplay(m *match.Match, from int) *Replay {
 
 // extend goes on to what the match has been added.
 func (p *Replay) extend(m *match.Match) {
-	if p.Rests() {
-		return
-	}
 	log := m.Log()
 	p.To = len(log)
 	if p.until > 0 {
@@ -190,7 +172,7 @@ func (t *Table) replayNews(running bool) {
 // startReplay shows a part of the match once more.
 func (t *Table) startReplay(p *Replay, running bool) {
 	t.clearHint()
-	t.Replay, t.Asking = p, NoQuestion
+	t.Replay, t.Rest, t.Asking = p, nil, NoQuestion
 	p.Running = running
 	t.refreshNews()
 	t.show()
@@ -211,25 +193,33 @@ const timeOfResult, timeOfBattle = 1000, 2200
 // timeOfMoment is how long a moment of the review plays until it is told, in milliseconds.
 const timeOfMoment = 5000
 
-// restInReplay waits until a step has been seen, or a result that need not be tapped.
+// waitAtRest waits until a result has been seen that need not be tapped.
+func (m *AtTable) waitAtRest() []Command {
+	r := m.Table.Rest
+	if !r.Shown() || r.Kind == AfterScoring || m.Settings.Results != "off" || r.ticket != 0 {
+		return nil
+	}
+	m.ticket++
+	r.ticket = m.ticket
+	time := table.TimeOf(Moments(m.Table))
+	switch r.Kind {
+	case AtMoment:
+	case AfterBattle:
+		time += timeOfBattle
+	default:
+		time += timeOfResult
+	}
+	return []Command{Wait{m.ticket, time}}
+}
+
+// restInReplay waits until a step has been seen.
 func (m *AtTable) restInReplay() []Command {
 	p := m.Table.Replay
-	result := p.Shown() && p.Rest != AfterScoring && m.Settings.Results == "off"
-	if !p.Running && !result || p.pause != 0 {
+	if !p.Running || p.pause != 0 {
 		return nil
 	}
 	m.ticket++
 	p.pause = m.ticket
-	if result && p.Rest == AtMoment {
-		return []Command{Wait{m.ticket, table.TimeOf(Moments(m.Table))}}
-	}
-	if result {
-		time := timeOfResult
-		if p.Rest == AfterBattle {
-			time = timeOfBattle
-		}
-		return []Command{Wait{m.ticket, time + table.TimeOf(Moments(m.Table))}}
-	}
 	battles := len(table.Battles(m.Table.Kinds, m.Table.News))
 	time := m.pace()*min(1+battles, longPause)/Paces[m.Pace] + table.TimeOf(Moments(m.Table))
 	if p.halt > 0 && p.most > 0 {
@@ -354,6 +344,12 @@ func (msg StepReplay) Apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
+	if t.Rest != nil {
+		if msg.Step > 0 {
+			return m.endRest()
+		}
+		return nil
+	}
 	if t.Replay == nil {
 		t.replayNews(false)
 	}
@@ -364,7 +360,7 @@ func (msg StepReplay) Apply(m *Model) []Command {
 }
 
 func (EndReplay) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && t.Replay != nil {
+	if t := m.matchAtHand(); t != nil && !t.Live() {
 		return m.endReplay()
 	}
 	return nil
@@ -483,11 +479,11 @@ func (t *Table) Since() (choice int, others bool) {
 // LogEnd is up to which choice the log is shown: all of it, and while the past is,
 // to the end of the round after the one that is shown.
 func (t *Table) LogEnd() int {
+	if t.Rest != nil {
+		return t.Rest.At
+	}
 	if t.Replay == nil {
 		return t.logged
-	}
-	if t.Replay.Rests() {
-		return t.Replay.At
 	}
 	end, later := t.logged, 0
 	t.Log.Rounds(t.Kinds, func(begins int, _ engine.Event) {
@@ -502,7 +498,7 @@ func (t *Table) LogEnd() int {
 
 // Ahead is how many rounds the log shows beyond the one that is shown.
 func (p *Replay) Ahead() int {
-	if p == nil || p.Rests() {
+	if p == nil {
 		return 0
 	}
 	return 1
@@ -539,7 +535,7 @@ func (t *Scene) seatOf(side int8) engine.Seat {
 // Fresh reports whether the person is on turn and has done nothing in it yet,
 // while others have played since their last.
 func (t *Table) Fresh() bool {
-	if t.Passing || t.Replay != nil || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
+	if t.Passing || !t.Live() || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
 		return false
 	}
 	log := t.match.Log()
@@ -560,19 +556,19 @@ func (t *Table) Fresh() bool {
 	return others
 }
 
-// endReplay shows the match as it stands.
+// endReplay shows the match as it stands, or what comes after a rest.
 func (m *AtTable) endReplay() []Command {
 	t := m.Table
-	if t.Replay.Rests() {
-		return m.throw()
+	if t.Rest != nil {
+		return m.endRest()
 	}
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole && t.Replay.until == 0
 	p := t.Replay
 	review, opener := p.FromReview() && t.Drawer == NoDrawer, p.opener
-	t.Replay = t.nextRest()
+	t.Replay, t.Rest = nil, t.nextRest()
 	t.refreshNews()
 	t.show()
-	if p.Brief() && t.Replay == nil && t.Picker.Turn == p.picked.picker.Turn {
+	if p.Brief() && t.Live() && t.Picker.Turn == p.picked.picker.Turn {
 		if mark(t, p.picked.marks); len(p.picked.marks) == 0 {
 			t.Picker = p.picked.picker
 		}

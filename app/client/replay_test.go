@@ -67,7 +67,7 @@ func TestAFinishedMatchIsReplayed(t *testing.T) {
 			t.Errorf("%s: %d events are told", g.ID(), len(told))
 		}
 		p.tell(EndReplay{})
-		if table.Replay != nil || written(t, table.State) != present || table.Record.Link != kept {
+		if !table.Live() || written(t, table.State) != present || table.Record.Link != kept {
 			t.Errorf("%s: the present is another", g.ID())
 		}
 	}
@@ -191,13 +191,13 @@ func TestOthersTurnsAreRecalled(t *testing.T) {
 			}
 		}
 		p.tell(ReplaySince{})
-		if table.Replay == nil || table.Replay.From != from || !table.Replay.Running {
+		if table.Live() || table.Replay.From != from || !table.Replay.Running {
 			t.Fatalf("%+v", table.Replay)
 		}
 		for range table.Replay.Stops() + 1 {
 			p.tell(StepReplay{1})
 		}
-		if table.Replay != nil || !table.Fresh() {
+		if !table.Live() || !table.Fresh() {
 			t.Fatal("it does not end in the present")
 		}
 		p.step()
@@ -233,7 +233,7 @@ func TestTheReplayRecallsBots(t *testing.T) {
 		p.untilPerson()
 	}
 	p.tell(ReplaySince{})
-	if table.Replay == nil || table.match.Log()[table.Replay.From].Seat == table.Holder || table.Replay.Stops() < 2 {
+	if table.Live() || table.match.Log()[table.Replay.From].Seat == table.Holder || table.Replay.Stops() < 2 {
 		t.Fatalf("%+v", table.Replay)
 	}
 }
@@ -247,7 +247,7 @@ func TestBotsWaitWhileThePastIsShown(t *testing.T) {
 	for range 5 {
 		p.pass()
 	}
-	if table.match.Len() != made || table.Replay == nil {
+	if table.match.Len() != made || table.Live() {
 		t.Fatal("the bots go on behind the replay")
 	}
 	p.tell(EndReplay{})

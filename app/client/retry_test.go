@@ -108,7 +108,7 @@ func TestWhoPlaysOnFromARetryMayChoose(t *testing.T) {
 func TestABranchIsLeftForWhereItWasOpened(t *testing.T) {
 	p, _, _ := retriedMarch(t)
 	p.tell(LeaveBranch{})
-	if b := p.m.Table; b.Branch() || b.Drawer != ReviewDrawer || b.Replay != nil {
+	if b := p.m.Table; b.Branch() || b.Drawer != ReviewDrawer || !b.Live() {
 		t.Errorf("from a decision made anew the way back leads to %+v", b.Drawer)
 	}
 	if len(p.places) < 2 || p.places[len(p.places)-2] != "kept" || p.places[len(p.places)-1] != DrawerTitle {

@@ -92,7 +92,7 @@ func Pictured(t *Table) (match string, open bool) {
 		return "", false
 	}
 	state := t.match.State()
-	open = !t.Passing && (t.Replay == nil || t.Replay.Rests()) && !decidesInSecret(state, engine.Nobody)
+	open = !t.Passing && t.Replay == nil && !decidesInSecret(state, engine.Nobody)
 	for seat := range t.Seats {
 		open = open && !sees(state, engine.Seat(seat), engine.Nobody)
 	}

@@ -62,10 +62,10 @@ type Table struct {
 	Drawers
 	BotPlay
 	Typing
+	Playback
 
 	Lesson  *Lesson // of a lesson under way, else nil
 	Retry   *Retry  // while decisions are made again, else nil
-	Replay  *Replay // while past events are being replayed, else nil
 	checked *checked
 	beside  beside
 	parted  parted // of a branch
@@ -202,7 +202,7 @@ func newTable(r store.Record, m *match.Match, f family.Family, passing string) *
 		t.newsFrom = min(r.Seen, m.Len())
 	}
 	t.refresh(passing)
-	if t.ByLink == nil && !t.Replay.Rests() { // what was before is told in the log alone, but for a battle under way
+	if t.ByLink == nil && t.Rest == nil { // what was before is told in the log alone, but for a battle under way
 		t.newsFrom = m.Len()
 		t.refreshNews()
 	}
@@ -312,8 +312,8 @@ func (t *Table) refresh(passing string) {
 	before := t.logged
 	t.logged = t.match.Len()
 	t.rolled, t.newsFrom = min(t.rolled, t.logged), min(t.newsFrom, t.logged) // an agreed undo lets choices go
-	if t.Replay == nil || t.Replay.Rests() {
-		t.Replay = t.nextRest()
+	if t.Replay == nil {
+		t.Rest = t.nextRest()
 	}
 	t.refreshNews()
 
@@ -327,7 +327,7 @@ func (t *Table) refresh(passing string) {
 	t.refreshByLink()
 	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
-	t.Passing = !t.Replay.Rests() && t.passesDevice(turn, passing, underWay)
+	t.Passing = t.Rest == nil && t.passesDevice(turn, passing, underWay)
 	t.show()
 	noteSpokenSince(t, before)
 }
@@ -339,7 +339,7 @@ func (t *Table) WithoutNews() (engine.Turn, engine.Choice, bool) {
 	log := t.match.Log()
 	n := t.newsRange[1] - 1
 	own := t.Turn.Seat >= 0 && t.Turn.Seat == t.Holder && !t.Passing && !t.BotTurn()
-	if !own || len(t.News) > 0 || t.Replay != nil || n < t.newsRange[0] || n >= len(log) || log[n].Seat != t.Turn.Seat {
+	if !own || len(t.News) > 0 || !t.Live() || n < t.newsRange[0] || n >= len(log) || log[n].Seat != t.Turn.Seat {
 		return engine.Turn{}, engine.Choice{}, false
 	}
 	return t.match.Replay(n).Turn(), log[n].Choice, true
@@ -349,17 +349,17 @@ func (t *Table) WithoutNews() (engine.Turn, engine.Choice, bool) {
 // step that is shown.
 func (t *Table) refreshNews() {
 	from, to := t.newsFrom, t.logged
-	if t.Replay != nil {
+	switch {
+	case t.Replay != nil:
 		from, to = t.Replay.began(), t.Replay.At
-	}
-	if t.Replay.Rests() {
-		from = min(t.newsFrom, to)
+	case t.Rest != nil:
+		from, to = min(t.newsFrom, t.Rest.At), t.Rest.At
 	}
 	t.newsRange = [2]int{from, to}
 	events := t.Log.Before(to)
 	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
 	t.Report = table.Report(t.Kinds, events, len(t.News))
-	if t.Replay.Rests() && t.Fighting() { // nobody has thrown for it
+	if t.Rest != nil && t.Fighting() { // nobody has thrown for it
 		t.Report = t.Report[:len(t.Report)-1]
 	}
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
@@ -371,7 +371,7 @@ func (t *Table) refreshNews() {
 	}
 	for i := range t.Report {
 		place := t.Report[i].Place // others may have come after it
-		if t.Replay.Shown() && place == t.Replay.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
+		if t.Rest.Shown() && place == t.Rest.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
 			t.Page = i
 		}
 	}
@@ -389,7 +389,7 @@ func (t *Table) show() {
 	t.Why, t.PutBack = "", nil
 	showState(t)
 	var legal []engine.Choice
-	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && !Decided(t) && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
+	if !t.Passing && !t.BotTurn() && t.here() && t.Live() && !Decided(t) && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	offer(t, turn, legal)
@@ -409,7 +409,7 @@ func seatHolder(t *Table, turn engine.Turn) {
 	case t.Bot(t.Holder): // a person has left the seat, and may still be there
 		t.Holder = engine.Nobody
 	}
-	if !t.Passing && !t.Replay.Rests() && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
+	if !t.Passing && t.Rest == nil && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
 	if t.Lesson != nil {
@@ -420,13 +420,13 @@ func seatHolder(t *Table, turn engine.Turn) {
 // showState takes the position as its player may know it, now or in the past.
 func showState(t *Table) {
 	switch {
-	case t.Replay.Shown():
+	case t.Rest.Shown():
 		t.Viewer = t.Holder
-	case t.Replay.Rests():
-		t.Viewer = t.match.Replay(t.Replay.At).Turn().Roller
+	case t.Rest != nil:
+		t.Viewer = t.match.Replay(t.Rest.At).Turn().Roller
 	}
-	if t.Replay != nil {
-		t.State = t.visibleThen(t.Holder)(t.match.Replay(t.Replay.At))
+	if at, past := t.at(); past {
+		t.State = t.visibleThen(t.Holder)(t.match.Replay(at))
 	} else {
 		t.State = t.match.State().View(t.viewer(t.Holder))
 	}

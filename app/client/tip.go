@@ -37,7 +37,7 @@ func (m *Model) showTip() []Command {
 		}
 		t.tip = nil
 	}
-	quiet := t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.ByLink != nil && t.ByLink.Lobby != nil
+	quiet := t.Passing || t.Stale || !t.Live() || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.ByLink != nil && t.ByLink.Lobby != nil
 	if quiet || m.wanted.Tips == "off" || t.tipAt == now {
 		return nil
 	}

@@ -33,7 +33,7 @@ func (r *Trial) Points() (here, there int, ok bool) {
 // TrialOf is what the judge says of the branch at hand, or nil. While it weighs what has just
 // been chosen it is what it said before.
 func TrialOf(t *Table) *Trial {
-	if t.Retry != nil || t.Replay != nil || t.match.Len() <= t.Header().Parting() {
+	if t.Retry != nil || !t.Live() || t.match.Len() <= t.Header().Parting() {
 		return nil
 	}
 	return t.trial

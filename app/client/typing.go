@@ -173,7 +173,7 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		t.past = append(t.past, line)
 		t.past = slices.Clone(t.past[max(len(t.past)-historyLines, 0):])
 	}
-	if t.Turn.Over() && t.Replay == nil {
+	if t.Turn.Over() && t.Live() {
 		if commands, ok := afterEnd(m, line); ok {
 			return commands
 		}
@@ -306,13 +306,13 @@ func FewAnswers(t *Table, l *text.Language) (commandline.Answer, bool) {
 func ByEnter(t *Table) Message {
 	switch {
 	case t.Stale:
-	case t.Passing && t.Replay == nil:
+	case t.Passing && t.Live():
 		return Ready{}
-	case t.Replay.Rests():
+	case t.Rest != nil:
 		return EndReplay{}
 	case t.Asking == BackQuestion:
 		return TakeBack{}
-	case t.BotTurn() && t.Replay == nil && t.Stopped():
+	case t.BotTurn() && t.Live() && t.Stopped():
 		return ResumeBots{}
 	}
 	return nil

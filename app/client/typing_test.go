@@ -207,7 +207,7 @@ func TestATrickIsToldWholeAndOnce(t *testing.T) {
 	tricks, last := 0, ""
 	for n := 0; n < 600 && !table.Turn.Over(); n++ {
 		switch {
-		case table.Replay.RestsAt(AfterTrick):
+		case table.RestsAt(AfterTrick):
 			told, _ := Unheard(table)
 			if last == "lead" || last == "follow" { // else it was told with the question of the action
 				tricks++

@@ -177,7 +177,7 @@ func backTo(t *Table, choices int) (advice.Context, error) {
 // tells what has changed since.
 func Again(t *Table) bool {
 	log, n := t.match.Log(), t.newsRange[0]
-	if t.Turn.Seat < 0 || t.Replay != nil || n >= len(log) || log[n].Seat != t.Turn.Seat {
+	if t.Turn.Seat < 0 || !t.Live() || n >= len(log) || log[n].Seat != t.Turn.Seat {
 		return false
 	}
 	asked := t.match.Replay(n).Turn()

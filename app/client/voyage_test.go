@@ -558,10 +558,10 @@ func (v *voyage) attends(h *handset, c *contest, t *Table) bool {
 // decides has a person make a choice, or take one back; false where there is none.
 func (v *voyage) decides(h *handset, c *contest) bool {
 	t := h.m.Table
-	if t == nil || t.Replay != nil && t.Replay.Rests() {
+	if t == nil || !t.Live() && t.Rest != nil {
 		return false
 	}
-	if t.Replay != nil {
+	if !t.Live() {
 		h.tell(EndReplay{})
 	}
 	if !t.ByLink.Here || t.BotTurn() || t.match.Turn().Over() {

@@ -35,7 +35,7 @@ type battleView struct{ *seatView }
 // something that is over, before bots go on.
 func (s battleView) rest() gameview.Panel {
 	t := s.t
-	switch t.Replay.Rest {
+	switch t.Rest.Kind {
 	case client.AfterScoring:
 		if p, ok := s.game.Briefing(); ok {
 			return sheetView(s).briefed(p)
@@ -51,13 +51,13 @@ func (s battleView) rest() gameview.Panel {
 			hint = strings.Join(s.lastLines(2), " ")
 		}
 		return gameview.Panel{
-			Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: hint,
+			Title: s.say("battle.title", "place", s.Place(t.Rest.Place)), Hint: hint,
 			Player: t.Viewer, Window: s.game.Window(),
 			Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 		}
 	}
 	return gameview.Panel{
-		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
+		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Rest.Place)), Hint: s.say("battle.due"),
 		Player: t.Viewer, Window: s.game.Window(), Foot: []app.UI{facetView(s).Preview(t.DueOdds())}, Heard: strings.Join(spokenView(s).foretold([]advice.Preview{t.DueOdds()}, false), " "),
 		Buttons: []app.UI{s.Button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
@@ -122,7 +122,7 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 	if seat := t.Turn.Seat; b.Over && t.Decides() && s.SeatOf(b.Attacker) != seat && s.SeatOf(b.Defender) != seat {
 		class += " report-others"
 	}
-	if r := t.Replay; r.RestsAt(client.AfterBattle) && len(t.Report) == 1 && b.Place == r.Place {
+	if t.RestsAt(client.AfterBattle) && len(t.Report) == 1 && b.Place == t.Rest.Place {
 		class += " report-titled" // the sheet names it, and its button puts it away
 	}
 	return app.Div().Class("report", class).Body(
@@ -135,7 +135,7 @@ func (s battleView) Reported(draw func(b *table.Battle, title, end string) app.U
 // they come before a battle that is over.
 func (s battleView) weighs() bool {
 	t := s.t
-	return t.Decides() && t.Replay == nil && !t.Picker.HasPlaces() &&
+	return t.Decides() && t.Live() && !t.Picker.HasPlaces() &&
 		slices.ContainsFunc(t.Picker.Buttons(), func(c engine.Choice) bool { return len(t.Consequences(c)) > 0 })
 }
 
@@ -299,7 +299,7 @@ func (s battleView) BattleHead(b *table.Battle, title string) app.UI {
 		alone = "battle-alone"
 	}
 	return app.Div().Class("battle-head", alone).Body(app.B().Text(title), pages,
-		s.IconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over || t.Replay.Rests())) // what rests goes by the button of the sheet
+		s.IconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over || t.Rest != nil)) // what rests goes by the button of the sheet
 }
 
 func (s battleView) Fighter(side int8) app.UI {

@@ -163,7 +163,7 @@ func TestABattleThatRestsHasOneButton(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.Roam(func() bool {
 		tb := d.M.Table
-		return len(tb.Report) == 1 && tb.Report[0].Over && tb.Replay == nil
+		return len(tb.Report) == 1 && tb.Report[0].Over && tb.Live()
 	})
 	tb := d.M.Table
 	s := battleView{d.seatView()}
@@ -181,8 +181,8 @@ func TestABattleThatRestsHasOneButton(t *testing.T) {
 	if strings.Contains(d.HTML("en"), "report-titled") {
 		t.Error("before a question the card has lost its name")
 	}
-	from, to := tb.NewsRange()
-	tb.Replay = &client.Replay{From: from, At: to, To: to, Place: tb.Report[0].Place, Rest: client.AfterBattle}
+	_, to := tb.NewsRange()
+	tb.Rest = &client.Rest{Kind: client.AfterBattle, At: to, Place: tb.Report[0].Place}
 	if h := d.HTML("en"); !strings.Contains(h, "report-titled") || strings.Count(h, ">Continue<") != 1 {
 		t.Error("what rests is named twice, or nothing goes on")
 	}
@@ -194,15 +194,15 @@ func TestTheMapComesNearWhoIsAttacked(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.Roam(func() bool {
 		tb := d.M.Table
-		return len(tb.Report) == 1 && tb.Report[0].Over && tb.Replay == nil
+		return len(tb.Report) == 1 && tb.Report[0].Over && tb.Live()
 	})
 	tb, screen := d.M.Table, tableScreen{d.seatView()}
 	b := &tb.Report[0]
-	rests := &client.Replay{Place: b.Place, Rest: client.AfterBattle}
+	rests := &client.Rest{Kind: client.AfterBattle, Place: b.Place}
 	for _, c := range []struct {
 		holder engine.Seat
 		over   bool
-		replay *client.Replay
+		rest   *client.Rest
 		want   int8
 	}{
 		{screen.SeatOf(b.Defender), false, nil, b.Place},
@@ -211,7 +211,7 @@ func TestTheMapComesNearWhoIsAttacked(t *testing.T) {
 		{screen.SeatOf(b.Attacker), false, nil, engine.None},
 		{engine.Nobody, false, nil, engine.None},
 	} {
-		tb.Holder, b.Over, tb.Replay = c.holder, c.over, c.replay
+		tb.Holder, b.Over, tb.Rest = c.holder, c.over, c.rest
 		if at := screen.attackedAt(); at != c.want {
 			t.Errorf("%+v: the map is near %d", c, at)
 		}

@@ -99,7 +99,7 @@ func sentence(line string) string {
 func (s adviceView) adviser() app.UI {
 	t := s.t
 	asks := !t.Stale && !t.Turn.Over() && !t.Passing && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
-		t.Replay == nil && t.Lesson == nil && t.Retry == nil && !client.Unaided(s.M) && (t.ByLink == nil || t.ByLink.Here)
+		t.Live() && t.Lesson == nil && t.Retry == nil && !client.Unaided(s.M) && (t.ByLink == nil || t.ByLink.Here)
 	class := ""
 	if t.Hinting() {
 		class = "adviser-thinking"

@@ -353,7 +353,7 @@ func TestALineOfWhileOthersMovedPlaysItsMoment(t *testing.T) {
 		t.Errorf("%v does not show how %d was lost", d.M.Table.News, place)
 	}
 	d.Tell(client.StepReplay{Step: 1})
-	if d.M.Table.Replay != nil || len(d.M.Table.Balances) == 0 {
+	if !d.M.Table.Live() || len(d.M.Table.Balances) == 0 {
 		t.Error("the present is not back")
 	}
 }

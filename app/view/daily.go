@@ -142,7 +142,7 @@ func (v dailyScreen) day(day int) app.UI {
 // the same seat.
 func (s endView) measured() app.UI {
 	r := s.t.Record
-	if r.Daily == nil || !s.t.Turn.Over() || s.t.Replay != nil {
+	if r.Daily == nil || !s.t.Turn.Over() || !s.t.Live() {
 		return app.Div().Hidden(true)
 	}
 	percent, of := client.Beaten(r)

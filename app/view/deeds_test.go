@@ -103,7 +103,7 @@ func TestAdviceGivesAReason(t *testing.T) {
 		asked := 0
 		for n := 0; asked < 8 && n < 60; n++ {
 			tb := d.M.Table
-			if tb.Replay.Rests() || !tb.Decides() || len(tb.Picker.All()) < 2 {
+			if tb.Rest != nil || !tb.Decides() || len(tb.Picker.All()) < 2 {
 				d.Tell(client.EndReplay{}, client.Ready{})
 			} else if got := d.types("advice"); got == "A hint is on its way." || tb.Hint != nil {
 				if d.Asked != nil {
@@ -138,7 +138,7 @@ func TestWhoStandsSomewhereIsToldOnce(t *testing.T) {
 	asked, mixed := 0, 0
 	for n := 0; n < 900 && d.on(); n++ {
 		s := typingView{d.seatView()}
-		if !s.t.Decides() || s.t.Replay != nil {
+		if !s.t.Decides() || !s.t.Live() {
 			continue
 		}
 		if left := (heardView(s)).left(); left != "" {

@@ -44,8 +44,8 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 	d.Patient = true
 	d.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	tb := d.M.Table
-	for n := 0; !tb.Replay.RestsAt(client.BeforeDice); n++ {
-		if tb.Replay.Rests() {
+	for n := 0; !tb.RestsAt(client.BeforeDice); n++ {
+		if tb.Rest != nil {
 			d.Tell(client.EndReplay{}, client.Ready{})
 			continue
 		}
@@ -55,7 +55,7 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 	d.Shows("Battle in ", " win: ", "Roll the dice")
 	d.EveryLanguage()
 	d.Tell(client.EndReplay{})
-	if h := d.HTML("en"); strings.Contains(h, "Roll the dice") && !tb.Replay.Rests() {
+	if h := d.HTML("en"); strings.Contains(h, "Roll the dice") && tb.Rest == nil {
 		t.Error("the dice are asked for once more")
 	}
 }
@@ -66,13 +66,13 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 func TestWhoPassesADeviceIsToldWhoseOddsTheyAre(t *testing.T) {
 	due := func(d *desk) bool {
 		tb := d.M.Table
-		return tb.Replay.RestsAt(client.BeforeDice) && len(tb.DueOdds().Chances) > 0
+		return tb.RestsAt(client.BeforeDice) && len(tb.DueOdds().Chances) > 0
 	}
 	people := deskOf(t, games.All()[0])
 	people.Patient = true
 	people.Tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	for n := 0; !due(people) && n < 3000; n++ {
-		if choices := people.M.Table.Picker.All(); people.M.Table.Replay.Rests() || len(choices) == 0 {
+		if choices := people.M.Table.Picker.All(); people.M.Table.Rest != nil || len(choices) == 0 {
 			people.Tell(client.EndReplay{}, client.Ready{})
 		} else {
 			people.Tell(client.Press{Choice: choices[n*7%len(choices)]}, client.ConfirmEnd{}, client.Ready{})

@@ -266,7 +266,7 @@ func (s endView) classes(events []engine.Event, of func(engine.Event) bool) (lis
 // tally is the table of a round that has been scored.
 func (s endView) tally() gameview.Panel {
 	t := s.t
-	events, round := client.ScoredRound(t.Kinds, t.Log.Before(t.Replay.At))
+	events, round := client.ScoredRound(t.Kinds, t.Log.Before(t.Rest.At))
 	return gameview.Panel{
 		Title: s.say("score.round", "round", text.Roman(round)), Player: engine.Nobody,
 		Window: s.game.Window(), Middle: []app.UI{s.ranked(events, true)}, Heard: s.heardRound(events),

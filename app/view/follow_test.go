@@ -160,7 +160,7 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 	}
 	first := d.M.Records[0].ID
 	d.Tell(client.ReplayMatch{ID: first})
-	if d.M.Table == nil || d.M.Table.Record.ID != first || d.M.Table.Replay == nil || d.M.Table.Replay.At != 0 {
+	if d.M.Table == nil || d.M.Table.Record.ID != first || d.M.Table.Live() || d.M.Table.Replay.At != 0 {
 		t.Error("the replay does not open from the history")
 	}
 }

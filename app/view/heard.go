@@ -46,7 +46,7 @@ func (s heardView) playing() bool {
 	if t.Replay != nil {
 		return t.Replay.Running
 	}
-	return t.Lesson == nil && !t.Passing && t.BotTurn() && !t.Stopped()
+	return t.Rest == nil && t.Lesson == nil && !t.Passing && t.BotTurn() && !t.Stopped()
 }
 
 // spoken is who the person is, before their first choice; then what has happened that they
@@ -75,7 +75,7 @@ func (s heardView) linesAloud(all bool) []string {
 	if since, known := client.Unheard(t); known || all && len(since) > len(news) {
 		news = since
 	}
-	if _, ok := s.game.Briefing(); ok || t.Replay.RestsAt(client.AfterTrick) { // its page tells the rest, or has
+	if _, ok := s.game.Briefing(); ok || t.RestsAt(client.AfterTrick) { // its page tells the rest, or has
 		news = client.Foregoing(t, news)
 	}
 	lines := typingView(s).logLines(s.worthTelling(news))
@@ -130,7 +130,7 @@ const mostTold = 3
 // title reports whether an event says no more than the title does.
 func (s heardView) title(e engine.Event) bool {
 	name := s.t.Game().Lexicon().Events[e.Kind]
-	return s.t.Turn.Over() && s.t.Replay == nil && (name == "over" || name == "result")
+	return s.t.Turn.Over() && s.t.Live() && (name == "over" || name == "result")
 }
 
 // fights reports whether a battle is under way in which the person fights.
@@ -145,14 +145,13 @@ func (s heardView) fights() bool {
 
 // past reports whether the page rests at something that is over, and told.
 func (s heardView) past(said []string) bool {
-	r := s.t.Replay
-	return (r.RestsAt(client.AfterBattle) || r.RestsAt(client.AfterTrick)) && len(said) > 0
+	return (s.t.RestsAt(client.AfterBattle) || s.t.RestsAt(client.AfterTrick)) && len(said) > 0
 }
 
 // question is what is asked, while nobody else plays, but for what is said already; then, of
 // few answers, these.
 func (s heardView) question(p gameview.Panel, said []string) string {
-	if !s.t.Replay.Rests() && (s.t.BotTurn() && !s.t.Stopped() || s.t.Replay != nil) {
+	if s.t.Rest == nil && (s.t.BotTurn() && !s.t.Stopped() || s.t.Replay != nil) {
 		return ""
 	}
 	if s.past(said) {
@@ -170,7 +169,7 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	if c, complete := s.t.Picker.Choice(); complete && s.t.Answer.Kind == commandline.Can && !s.t.Picker.Picked() { // nobody's choice either
 		hint = strings.Replace(hint, s.narrator.Choice(s.t.Turn, c), s.narrator.Hint(s.t.Turn), 1)
 	}
-	if s.t.Turn.Seat >= 0 && s.t.Replay == nil {
+	if s.t.Turn.Seat >= 0 && s.t.Live() {
 		hint = strings.Replace(hint, s.narrator.Hint(s.t.Turn), s.narrator.Heard(s.t.Turn), 1)
 	}
 	if s.t.Stopped() { // the news say the rest
@@ -184,7 +183,7 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	}
 	for _, line := range said {
 		hint = strings.TrimPrefix(hint, line)
-		if strings.Contains(line, p.Title) && s.t.Replay.RestsAt(client.AtMoment) {
+		if strings.Contains(line, p.Title) && s.t.RestsAt(client.AtMoment) {
 			p.Title = ""
 		}
 	}
@@ -330,7 +329,7 @@ func (s heardView) odds(place int8) string {
 // choicesAt are the choices that a tap on a place would lead to, and those that begin there.
 func (s heardView) choicesAt(place int8) (here, away []engine.Choice) {
 	t := s.t
-	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer || place == t.Picker.From() {
+	if t.Passing || t.Stale || !t.Live() || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer || place == t.Picker.From() {
 		return nil, nil
 	}
 	for _, c := range t.Picker.All() {

@@ -41,8 +41,8 @@ func TestTheSheetTellsAnEventOfABot(t *testing.T) {
 		return len(m) > 0 && m[0].Rests && m[0].Title == "moment.event"
 	})
 	table := d.M.Table
-	from, to := table.NewsRange()
-	table.Replay = &client.Replay{From: from, At: to, To: to, Place: -1, Rest: client.AtMoment}
+	_, to := table.NewsRange()
+	table.Rest = &client.Rest{Kind: client.AtMoment, At: to, Place: -1}
 	s := battleView{d.seatView()}
 	if n := len(s.banners()); n != 0 {
 		t.Errorf("%d banners besides", n)

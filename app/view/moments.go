@@ -51,14 +51,14 @@ func (s battleView) momentTitle(m *table.Moment) string {
 // sheetTells reports whether the page rests for a moment, or the device changes hands, and the
 // sheet tells it.
 func (s battleView) sheetTells(m *table.Moment) bool {
-	return m.Rests && (s.t.Replay.RestsAt(client.AtMoment) || s.t.Passing && m.Events[0].What >= 0)
+	return m.Rests && (s.t.RestsAt(client.AtMoment) || s.t.Passing && m.Events[0].What >= 0)
 }
 
 // stays reports whether a moment stays over the map until it is tapped, as a result does. Bots
 // and what is shown once more go on beneath the others.
 func (s battleView) stays(m *table.Moment) bool {
 	t := s.t
-	return m.Rests && s.M.Settings.Results != "off" && t.Lesson == nil && (t.Replay.Rests() || t.Replay == nil && !t.BotTurn())
+	return m.Rests && s.M.Settings.Results != "off" && t.Lesson == nil && (t.Rest != nil || t.Replay == nil && !t.BotTurn())
 }
 
 // moment is what has come that is read before bots go on. An event that has a picture has a

@@ -73,7 +73,7 @@ const lastClashes = 3
 
 // pictured is the battle that is fought, or that was and is shown, or nil.
 func (s endView) pictured() *table.Battle {
-	if t := s.t; len(t.Report) > 0 && (!t.Report[t.Page].Over || t.Replay != nil && t.Replay.Rest != client.AfterScoring) {
+	if t := s.t; len(t.Report) > 0 && (!t.Report[t.Page].Over || !t.Live() && !t.RestsAt(client.AfterScoring)) {
 		return &t.Report[t.Page]
 	}
 	return nil

@@ -61,7 +61,7 @@ func (s placeView) card(place int8) app.UI {
 // other place the one with the most units.
 func (s placeView) marches(place int8, to bool) []engine.Choice {
 	t := s.t
-	if t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer {
+	if t.Passing || t.Stale || !t.Live() || t.Turn.Seat < 0 || t.Turn.Seat != t.Viewer {
 		return nil
 	}
 	var ways []engine.Choice

@@ -245,14 +245,14 @@ func (s replayView) wholly() app.UI {
 // more, or None.
 func (s replayView) pastPlace() int8 {
 	t := s.t
-	if t.Replay == nil || t.Replay.Rest == client.AfterScoring {
+	if t.Live() || t.RestsAt(client.AfterScoring) {
 		return engine.None
 	}
 	if t.Replay.Tells() && t.Replay.Card.Place > 0 {
 		return int8(t.Replay.Card.Place - 1)
 	}
-	if t.Replay.Place >= 0 {
-		return t.Replay.Place
+	if place := t.PlaybackPlace(); place >= 0 {
+		return place
 	}
 	for i := len(t.News) - 1; i >= 0; i-- {
 		if e := t.News[i]; e.To >= 0 {

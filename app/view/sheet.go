@@ -146,7 +146,7 @@ func (s sheetView) panel() gameview.Panel {
 	switch {
 	case t.Stale:
 		return byLinkView(s).overtaken()
-	case t.Replay.Rests():
+	case t.Rest != nil:
 		return battleView(s).rest()
 	case t.Replay != nil:
 		return replayView(s).past()

@@ -139,13 +139,13 @@ func (s tableScreen) manner() []string {
 		{t.Branch(), "table-branch"},
 		{t.Branch() && client.TrialOf(t) != nil && client.TrialOf(t).Here != nil, "table-judged"},
 		{client.Decided(t), "table-retried"},
-		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
-		{t.Replay.Recounts() || t.Replay != nil && !t.Replay.Running, "table-recounted"}, // it is read
+		{t.Replay != nil, "table-past"},
+		{t.Rest != nil || t.Replay.Recounts() || t.Replay != nil && !t.Replay.Running, "table-recounted"}, // it is read
 		{t.Retry != nil, "table-retry"},
-		{t.Replay.Rests(), "table-rests"},
-		{t.Replay.RestsAt(client.AfterScoring) && !briefing, "table-scored"},
+		{t.Rest != nil, "table-rests"},
+		{t.RestsAt(client.AfterScoring) && !briefing, "table-scored"},
 		{len(t.Report) > 0, "table-told"},
-		{t.Turn.Over() && t.Replay == nil, "table-over"},
+		{t.Turn.Over() && t.Live(), "table-over"},
 		{client.Pulled(t), "table-pulled"},
 		{s.broad(), "table-broad"},
 	} {
@@ -227,7 +227,7 @@ func (s tableScreen) shown() board.Offer {
 // showMarch shows the last march while others play, and in what is shown once more.
 func (s tableScreen) showMarch(o *board.Offer) {
 	t := s.t
-	if t.Replay.Rests() || !t.BotTurn() && t.Replay == nil || t.Replay.Tells() && t.Replay.Card.Place > 0 {
+	if t.Rest != nil || !t.BotTurn() && t.Replay == nil || t.Replay.Tells() && t.Replay.Card.Place > 0 {
 		return
 	}
 	o.Arrow = s.lastMarch()
@@ -312,12 +312,12 @@ func (s tableScreen) move(m *board.Map) {
 // attackedAt is the place where others fight the person, or the result of that rests; None
 // where none is.
 func (s tableScreen) attackedAt() int8 {
-	t, r := s.t, s.t.Replay
-	if len(t.Report) == 0 || t.Holder < 0 || r != nil && r.Rest != client.BeforeDice && r.Rest != client.AfterBattle {
+	t := s.t
+	if len(t.Report) == 0 || t.Holder < 0 || !t.Live() && !t.RestsAt(client.BeforeDice) && !t.RestsAt(client.AfterBattle) {
 		return engine.None
 	}
 	b := &t.Report[t.Page]
-	if s.SeatOf(b.Defender) != t.Holder || s.SeatOf(b.Attacker) == t.Holder || b.Over && r == nil {
+	if s.SeatOf(b.Defender) != t.Holder || s.SeatOf(b.Attacker) == t.Holder || b.Over && t.Live() {
 		return engine.None
 	}
 	return b.Place
@@ -519,7 +519,7 @@ func (s tableScreen) soundOffer(told bool) app.UI {
 // announcements are what everybody is told until the next choice is made, but
 // for what the sheet says anyway.
 func (s tableScreen) announcements(said string) (items []app.UI) {
-	if s.t.Turn.Over() && (s.t.Replay == nil || s.t.Replay.Rests()) { // the log, or the last sheet, tells what the last turns brought
+	if s.t.Turn.Over() && s.t.Replay == nil { // the log, or the last sheet, tells what the last turns brought
 		return nil
 	}
 	news := slices.DeleteFunc(slices.Clone(s.t.News), func(e engine.Event) bool { return !s.game.Announced(e) })

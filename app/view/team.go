@@ -97,7 +97,7 @@ func teller(s *seatView, e engine.Event) *text.Narrator {
 // goesFirst says of a turn that has just begun which of several players of the side goes first.
 func goesFirst(s typingView, begins engine.Event) string {
 	st, shared := team(s.seatView, begins.Side)
-	if !shared || int(begins.Kind) != s.t.Kinds.Turn || s.t.Replay != nil && !s.t.Replay.Rests() {
+	if !shared || int(begins.Kind) != s.t.Kinds.Turn || s.t.Replay != nil {
 		return ""
 	}
 	turn := -1

@@ -21,7 +21,7 @@ func (s tipView) helper(p gameview.Panel) app.UI {
 	if p.Rules != "" {
 		msg = client.OpenRules{Section: p.Rules}
 	}
-	return s.IconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.Replay.RestsAt(client.AfterScoring))
+	return s.IconButton(iconHelp, s.say("rules.help"), msg).Class("helper").Hidden(s.t.Stale || p.Rules == "" && s.t.RestsAt(client.AfterScoring))
 }
 
 // barred says which side bars the way at a place; nothing of None.
@@ -102,7 +102,7 @@ func (s tipView) putBack() app.UI {
 // what is shown once more, and what a tap has met, or the legend of a layer, comes first.
 func (s tipView) shown() *learn.Tip {
 	_, briefing := s.game.Briefing()
-	if briefing && !s.t.Briefed() || s.t.Replay != nil || s.t.Why != "" || s.t.PutBack != nil || s.t.Layer.On || s.t.Hint != nil {
+	if briefing && !s.t.Briefed() || !s.t.Live() || s.t.Why != "" || s.t.PutBack != nil || s.t.Layer.On || s.t.Hint != nil {
 		return nil
 	}
 	return s.t.Tip()

@@ -80,7 +80,7 @@ func moved(s typingView, begins engine.Event) string {
 	t := s.t
 	all := shown(t)
 	end := slices.Index(all, begins)
-	if int(begins.Kind) != t.Kinds.Round || end < 0 || len(t.Seats) < 3 || t.Family.Ending != nil || t.Replay != nil && !t.Replay.Rests() {
+	if int(begins.Kind) != t.Kinds.Round || end < 0 || len(t.Seats) < 3 || t.Family.Ending != nil || t.Replay != nil {
 		return ""
 	}
 	start := end - 1
@@ -128,7 +128,7 @@ func moved(s typingView, begins engine.Event) string {
 // reckoned is how the points stand as a round begins, where the page does not rest there to tell it.
 func reckoned(s typingView, begins engine.Event) string {
 	moment, known := s.t.Family.Moments["round"]
-	if int(begins.Kind) != s.t.Kinds.Round || !known || !moment.Rests || s.t.Replay != nil || begins.Count != int16(engine.RoundOf(s.t.State)) || moment.Only != nil && !moment.Only(begins) {
+	if int(begins.Kind) != s.t.Kinds.Round || !known || !moment.Rests || !s.t.Live() || begins.Count != int16(engine.RoundOf(s.t.State)) || moment.Only != nil && !moment.Only(begins) {
 		return ""
 	}
 	told, lost := s.game.MomentWords(&table.Moment{MomentKind: moment, Events: []engine.Event{begins}})
@@ -192,7 +192,7 @@ func leftAfter(s typingView, before, events []engine.Event, at int) string {
 			place = b.To
 		}
 	}
-	if place < 0 || s.t.Replay != nil {
+	if place < 0 || !s.t.Live() {
 		return ""
 	}
 	for _, later := range events[at+1:] {

@@ -49,7 +49,7 @@ func (d *desk) on() bool {
 			d.T.Fatal(err)
 		}
 		d.Tell(client.Thought{Answer: botworker.Answer{Ticket: q.Ticket, Ranks: []int{len(m.Legal()) / 3}}})
-	case tb.Turn.Over() && tb.Replay == nil:
+	case tb.Turn.Over() && tb.Live():
 		return false
 	case d.Waits != nil:
 		w := d.Waits
@@ -174,7 +174,7 @@ func TestWhatHappensIsToldAlthoughTheCommandLineIsOpen(t *testing.T) {
 	d.Tell(client.OpenLine{})
 	heard := false
 	for range 120 {
-		if d.seatView().t.BotTurn() && d.M.Table.Replay == nil {
+		if d.seatView().t.BotTurn() && d.M.Table.Live() {
 			d.Tell(client.EnterLine{Text: "score"})
 		}
 		if !d.on() {

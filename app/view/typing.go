@@ -199,7 +199,7 @@ func (s typingView) answer() (lines, list []string) {
 // canDo is what is asked, and what may be chosen.
 func canDo(s typingView, groups [][]engine.Choice) (lines, list []string) {
 	t := s.t
-	if t.Turn.Over() && t.Replay == nil {
+	if t.Turn.Over() && t.Live() {
 		for i, key := range client.AtEnd {
 			list = append(list, strconv.Itoa(i+1)+". "+s.say(key))
 		}

@@ -70,7 +70,7 @@ func Number(t *testing.T, id string) int {
 func (d *Desk) Tell(messages ...client.Message) {
 	for _, m := range messages {
 		d.run(d.M.After(m, m.Apply(d.M)))
-		for !d.Patient && d.M.Table != nil && d.M.Table.Replay.Rests() {
+		for !d.Patient && d.M.Table != nil && d.M.Table.Rest != nil {
 			d.run(d.M.After(client.EndReplay{}, client.EndReplay{}.Apply(d.M)))
 		}
 	}
@@ -200,7 +200,7 @@ func (d *Desk) Roam(stop func() bool) {
 		if stop() {
 			return
 		}
-		if d.M.Table.Replay.Rests() {
+		if d.M.Table.Rest != nil {
 			d.Tell(client.EndReplay{})
 			continue
 		}

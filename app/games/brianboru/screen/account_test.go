@@ -16,7 +16,7 @@ func sheets(d *desk, seed int, read func(page string)) {
 		if d.M.Table.Passing {
 			d.Tell(client.Ready{})
 		}
-		rests := d.M.Table.Replay.Rests()
+		rests := d.M.Table.Rest != nil
 		if page := d.Page(); strings.Contains(page, "table-briefing") && d.M.Table.EndedRound() != nil {
 			read(page)
 		}
@@ -93,7 +93,7 @@ func TestTheRoundAddsUp(t *testing.T) {
 			if last < 3 || len(begun) != last+1 {
 				t.Errorf("%d seats: the sheets of %d rounds up to the %dth were shown", seats, len(begun)-1, last)
 			}
-			if !d.M.Table.Turn.Over() || d.M.Table.Replay != nil || !strings.Contains(d.Page(), "The game is over") {
+			if !d.M.Table.Turn.Over() || !d.M.Table.Live() || !strings.Contains(d.Page(), "The game is over") {
 				t.Errorf("%d seats: the end of the match does not follow", seats)
 			}
 		}

@@ -19,7 +19,7 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 		if d.M.Table.Turn.Over() {
 			t.Fatalf("only %d tricks are shown", seen)
 		}
-		if r := d.M.Table.Replay; !r.RestsAt(client.AfterTrick) {
+		if !d.M.Table.RestsAt(client.AfterTrick) {
 			d.Tell(client.EndReplay{}, client.Ready{})
 			if list := d.M.Table.Picker.All(); len(list) > 0 {
 				d.Tell(client.Press{Choice: list[(n*7+n/3)%len(list)]}, client.ConfirmEnd{})

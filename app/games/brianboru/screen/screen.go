@@ -86,7 +86,7 @@ func (f view) Heading() (title, detail, note string) {
 	case "church":
 		detail = f.Say("brian.church.title")
 	}
-	if r := f.Match().Replay; r.RestsAt(client.AfterTrick) {
+	if f.Match().RestsAt(client.AfterTrick) {
 		if trick := client.LastTrick(f.Match()); len(trick) > 0 {
 			_, last := f.st.Tricks()
 			detail = f.Say("brian.trick.title", "count", int(trick[0].Count), "last", last)
@@ -500,12 +500,12 @@ func (f trickView) options() app.UI {
 // Window is the trick: what everybody has played, who wins so far, whose action
 // it is.
 func (f view) Window() app.UI {
-	if r := f.Match().Replay; r.RestsAt(client.AfterTrick) {
+	if f.Match().RestsAt(client.AfterTrick) {
 		return trickView{f}.finished()
 	}
 	played, others := f.st.Trick(), trickView{f}.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
-	if (f.Match().BotTurn() || f.Match().Replay != nil) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand
+	if (f.Match().BotTurn() || !f.Match().Live()) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand
 		mine, has = cardsView{f}.held("brian.held", f.Match().Holder), len(f.st.Hand(f.Match().Holder)) > 0
 	}
 	if len(played) == 0 && mayLead(f.Match()) == engine.Nobody {
@@ -560,7 +560,7 @@ func (f trickView) contest(town int8) string {
 // have one, once the match is over and is shown once more, when nothing is secret.
 func (f trickView) others() []engine.Seat {
 	var list []engine.Seat
-	if f.Match().Replay != nil && f.Match().Over() {
+	if !f.Match().Live() && f.Match().Over() {
 		for seat := range (tracksView(f)).seats() {
 			if seat != f.Match().Holder && f.st.HandSize(seat) > 0 {
 				list = append(list, seat)

@@ -203,7 +203,7 @@ func (f view) Briefing() (gameview.Panel, bool) {
 	}
 	title, next := "brian.upkeep.title", client.Message(client.Continue{})
 	switch {
-	case f.Match().Replay.Rests():
+	case f.Match().Rest != nil:
 		next = client.EndReplay{}
 	case !over:
 		title = "brian.upkeep.begun"

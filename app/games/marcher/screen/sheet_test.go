@@ -261,7 +261,7 @@ func TestABattleOfOnesOwnSaysWhoAttacked(t *testing.T) {
 	seen := 0
 	for n := 0; n < 4000 && seen < 3 && !d.M.Table.Turn.Over(); n++ {
 		desk := d.M.Table
-		if r := desk.Replay; r.RestsAt(client.AfterBattle) && len(desk.Report) > 0 {
+		if desk.RestsAt(client.AfterBattle) && len(desk.Report) > 0 {
 			b := &desk.Report[desk.Page]
 			words := " attack with "
 			if own := d.Table().SeatOf(b.Attacker) == desk.Holder; !own && d.Table().SeatOf(b.Attacker) >= 0 {
@@ -279,7 +279,7 @@ func TestABattleOfOnesOwnSaysWhoAttacked(t *testing.T) {
 				}
 			}
 		}
-		if desk.Replay.Rests() {
+		if desk.Rest != nil {
 			d.Tell(client.EndReplay{})
 			continue
 		}

@@ -24,7 +24,7 @@ type Step []int
 // ReviewVersion is that of the reviews that are made now. It goes up whenever the judge, the
 // meaning of a mistake or what a review tells changes: one that was kept with another
 // number is made anew when somebody asks for it (TestReviewsOfNow).
-const ReviewVersion = 4
+const ReviewVersion = 5
 
 // Whole is what Done is in a review that tells all.
 const Whole = 100

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"slices"
 	"testing"
 
 	"bretwalda/engine"
@@ -78,6 +79,47 @@ func TestWhatIsMadeUpForIsNoMistake(t *testing.T) {
 		}
 		if mistakes != c.mistakes {
 			t.Errorf("%s: %d mistakes, not %d", c.what, mistakes, c.mistakes)
+		}
+	}
+}
+
+// TestAMarchIsOneMistake: an army goes wrong kind by kind, or step by step, or stands where it
+// should not, and is blamed once, where that cost most; another army is blamed for itself, and so
+// is the same one in the next round.
+func TestAMarchIsOneMistake(t *testing.T) {
+	march := func(what, from, to int8) engine.Choice {
+		return engine.Choice{What: what, From: from, To: to, Count: 1}
+	}
+	end := engine.Choice{What: engine.None, From: engine.None, To: engine.None}
+	step := func(made, best engine.Choice, missed int) Step {
+		return Step{Turn: engine.Turn{Side: 4}, Choice: made, Best: best, Error: missed, Before: []int{0, 0}, After: []int{0, 0}}
+	}
+	roll := Step{Turn: engine.Turn{Seat: engine.Nature, Kind: 9}}
+	rival := Step{Turn: engine.Turn{Seat: 1, Side: 5}, Choice: march(0, 7, 8), Best: march(0, 7, 8), Before: []int{0, 0}, After: []int{0, 0}}
+	for _, c := range []struct {
+		what     string
+		steps    []Step
+		mistakes []int
+	}{
+		{"foot and horse go the same way", []Step{step(march(0, 1, 2), end, 10), step(march(1, 1, 2), march(1, 1, 3), 12)}, []int{1}},
+		{"an army goes on, after dice", []Step{step(march(0, 1, 2), end, 10), roll, step(march(0, 2, 3), march(0, 2, 4), 8)}, []int{0}},
+		{"an army goes on, and begins well", []Step{step(march(0, 1, 2), march(0, 1, 2), 0), step(march(0, 2, 3), end, 8), step(march(0, 3, 4), end, 9)}, []int{2}},
+		{"an army stays that should go to either place", []Step{step(end, march(0, 1, 2), 10), step(end, march(0, 1, 3), 12)}, []int{1}},
+		{"foot and horse stay that should go", []Step{step(end, march(0, 1, 2), 10), step(end, march(1, 1, 2), 9)}, []int{0}},
+		{"two armies go", []Step{step(march(0, 1, 2), end, 10), step(march(0, 5, 6), end, 8)}, []int{0, 1}},
+		{"foot stay that should go here, and horse there", []Step{step(end, march(0, 1, 2), 10), step(end, march(1, 1, 3), 9)}, []int{0, 1}},
+		{"an army goes on a round later", []Step{step(march(0, 1, 2), end, 10), rival, step(march(0, 2, 3), end, 8)}, []int{0, 2}},
+	} {
+		r := Review{Margin: 5, Steps: c.steps}
+		r.missOnce()
+		var mistakes []int
+		for i, s := range r.Steps {
+			if r.Mistake(s) {
+				mistakes = append(mistakes, i)
+			}
+		}
+		if !slices.Equal(mistakes, c.mistakes) {
+			t.Errorf("%s: mistakes are %v, not %v", c.what, mistakes, c.mistakes)
 		}
 	}
 }

@@ -11,21 +11,20 @@ import (
 	"bretwalda/engine/match"
 )
 
-// BenchmarkPlantedBlunders puts choices that cost at least ten points, or as much in games
-// with fewer, by a close look at all that was legal, in the place of what bots have
-// chosen, and tells how many of them a review calls mistakes.
+// blunders is what a blunder costs in each family, in tenths of a point: ten points in
+// Britannia, where margins spread by 41, and elsewhere as large a part of theirs, a quarter
+// of 3.7 and of 5.7 (see docs/BOTS.md).
+var blunders = map[string]int{"britannia": 100, "marcher": 9, "brian": 14}
+
+// BenchmarkPlantedBlunders puts choices that cost at least so much, by a close look at all
+// that was legal, in the place of what bots have chosen, and tells how many of them, and of
+// those that cost twice as much, a review calls mistakes.
 func BenchmarkPlantedBlunders(b *testing.B) {
 	const every = 5
 	for _, g := range games.All() {
-		blunder := 10 * Grain
-		switch engine.Family(g.ID()) {
-		case "marcher":
-			blunder = 2 * Grain
-		case "brian":
-			blunder = 4 * Grain
-		}
+		blunder := blunders[engine.Family(g.ID())] * Grain / 10
 		b.Run(g.ID(), func(b *testing.B) {
-			planted, found := 0, 0
+			var planted, found, large, largeFound int
 			for n := range b.N {
 				m := botMatch(b, g, uint64(n)+1)
 				r, err := Of(m)
@@ -48,13 +47,22 @@ func BenchmarkPlantedBlunders(b *testing.B) {
 						continue
 					}
 					planted++
+					twice := best-worst >= 2*blunder
+					if twice {
+						large++
+					}
 					if v := j.judge(s, list, list[slices.Index(worth, worst)]); r.Mistake(Step{Error: v.missed}) {
 						found++
+						if twice {
+							largeFound++
+						}
 					}
 				}
 			}
 			b.ReportMetric(float64(planted), "planted")
 			b.ReportMetric(100*float64(found)/float64(max(planted, 1)), "found-%")
+			b.ReportMetric(float64(large), "large")
+			b.ReportMetric(100*float64(largeFound)/float64(max(large, 1)), "large-found-%")
 		})
 	}
 }

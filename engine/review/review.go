@@ -50,8 +50,8 @@ type Step struct {
 	// Excused tells that it is no mistake of its own, by another decision of the same phase,
 	// as the movement of one side. That one misses the same for more, or as much and earlier:
 	// a march that is not made is missed once, and not at each of the marches that are made
-	// instead. Or the best was made later in the phase, and what went before it did no harm:
-	// nothing is missed by the end.
+	// instead. Or it is another step of the same march. Or the best was made later in the phase,
+	// and what went before it did no harm: nothing is missed by the end.
 	Excused bool
 	doubt   int // by how much the best changes what the judge expects: by nothing, did it know all
 }
@@ -95,8 +95,8 @@ type Review struct {
 }
 
 // Mistake reports whether a step is a decision that the judge calls one. A chance that is
-// missed several times in one phase is one mistake, where it costs most; one that is made
-// up for in that phase is none.
+// missed several times in one phase, or a march of several steps, is one mistake, where it
+// costs most; one that is made up for in that phase is none.
 func (r *Review) Mistake(s Step) bool { return s.Error > r.Margin && !s.Excused }
 
 // Task is a review that is made in pieces, for it takes time: the course of the match
@@ -278,75 +278,6 @@ func alike(margin int) int {
 		return min(((told+1)*Grain-Grain/2-1)/10, 2*Grain-1)
 	}
 	return (margin+Grain/2)/Grain*Grain + Grain/2 - 1
-}
-
-// missed is a choice that a side misses in a phase.
-type missed struct {
-	worst  int           // the step where it costs most
-	best   engine.Choice // with as many as have not gone since
-	place  int8          // about which it was asked
-	harmed bool          // something that was done instead did harm by itself
-}
-
-// is reports whether a choice of a step is the one that is missed, however many go.
-func (m *missed) is(s *Step, c engine.Choice) bool {
-	c.Count, c.Extra = m.best.Count, m.best.Extra
-	return m.best == c && m.place == s.Turn.Place
-}
-
-// makeUp takes from what is missed what a step does of it, and reports whether nothing is
-// left.
-func (m *missed) makeUp(s *Step) bool {
-	if m.harmed || !m.is(s, s.Choice) {
-		return false
-	}
-	m.best.Count, m.best.Extra = max(m.best.Count-s.Choice.Count, 0), max(m.best.Extra-s.Choice.Extra, 0)
-	return m.best.Count+m.best.Extra == 0
-}
-
-// missOnce excuses what is missed again, or made up for. A phase lasts until the same is
-// asked of another side; battles may come between.
-func (r *Review) missOnce() {
-	type phase struct {
-		engine.Seat
-		side int8
-		list []missed
-	}
-	phases := map[uint8]*phase{} // by what is asked
-	for i := range r.Steps {
-		s := &r.Steps[i]
-		if s.Turn.Seat < 0 {
-			continue
-		}
-		p := phases[s.Turn.Kind]
-		if p == nil || p.Seat != s.Turn.Seat || p.side != s.Turn.Side {
-			p = &phase{Seat: s.Turn.Seat, side: s.Turn.Side}
-			phases[s.Turn.Kind] = p
-		}
-		s.Excused = false
-		for k := len(p.list) - 1; k >= 0; k-- {
-			if p.list[k].makeUp(s) {
-				r.Steps[p.list[k].worst].Excused = true
-				p.list = slices.Delete(p.list, k, k+1)
-			}
-		}
-		if s.Error == 0 || s.Best.To < 0 {
-			continue
-		}
-		harms := Ahead(s.Before, s.Turn.Seat)-Ahead(s.After, s.Turn.Seat) > r.Margin
-		at := slices.IndexFunc(p.list, func(m missed) bool { return m.is(s, s.Best) })
-		if at < 0 {
-			p.list = append(p.list, missed{i, s.Best, s.Turn.Place, harms})
-			continue
-		}
-		m := &p.list[at]
-		m.harmed = m.harmed || harms
-		if r.Steps[m.worst].Error >= s.Error {
-			s.Excused = true
-		} else {
-			r.Steps[m.worst].Excused, m.worst = true, i
-		}
-	}
 }
 
 // root is the square root, rounded down.

@@ -231,26 +231,26 @@ func (m *Matches) Origin(r store.Record) (store.Record, bool) {
 type beside struct {
 	match  *match.Match
 	link   string // that of the match
-	turns  int    // for which points are told
-	points []int
+	turns  int    // after how many the two are compared
+	at     int    // after how many choices it had come so far
+	points []int  // then; nil as long as nobody has asked
 }
 
-// Beside is what each seat had in the match from which a branch parts after as many turns
-// as have begun in the branch; where the match has not come so far, what it has now. It
-// is nothing where the match is gone, or the past of the branch is shown.
+// Beside is what each seat had in the match from which a branch parts when it had come as far
+// (see besideAt); where it has not come so far, what it has now. It is nothing where the match
+// is gone, or the past of the branch is shown.
 func Beside(m *Model, t *Table) []int {
-	r, kept := m.Origin(t.Record)
-	if !kept || !t.Live() {
+	if !t.Live() {
+		return nil
+	}
+	of, at := besideAt(m, t)
+	if of == nil {
 		return nil
 	}
 	b := &t.beside
-	if b.open(m, t, r); b.match == nil {
-		return nil
-	}
-	begins := t.Log.Begins(t.Kinds)
-	if turns := len(begins); b.turns != turns {
-		b.turns, b.points = turns, make([]int, len(t.Seats))
-		for _, score := range b.after(t.Kinds, turns).View(engine.Nobody).Standing() {
+	if b.points == nil {
+		b.points = make([]int, len(t.Seats))
+		for _, score := range of.Replay(at).View(engine.Nobody).Standing() {
 			if score.Side < 0 && score.Seat >= 0 && int(score.Seat) < len(b.points) {
 				b.points[score.Seat] = score.Points
 			}
@@ -282,24 +282,26 @@ func besideAt(m *Model, t *Table) (*match.Match, int) {
 		return nil, 0
 	}
 	turns := len(t.Log.Begins(t.Kinds))
-	if turnBegins(t) {
+	switch {
+	case t.Over():
+		turns = b.match.Len() + 1 // more than there were
+	case turnBegins(t):
 		turns--
 	}
-	if t.Over() {
-		return b.match, b.match.Len()
+	if b.turns != turns {
+		b.turns, b.at, b.points = turns, b.came(t.Kinds, turns), nil
 	}
-	return b.match, b.came(t.Kinds, turns)
+	return b.match, b.at
 }
+
+// Level reports whether a branch and its match are compared at the same moment: the beginning of
+// a turn, or the end.
+func Level(t *Table) bool { return t.Over() || turnBegins(t) }
 
 // turnBegins reports whether a turn of the match at hand has just begun.
 func turnBegins(t *Table) bool {
 	list := t.Log.Begins(t.Kinds)
 	return len(list) > 0 && list[len(list)-1] == t.match.Len()
-}
-
-// after is the match when so many turns had begun.
-func (b *beside) after(k table.Kinds, turns int) engine.State {
-	return b.match.Replay(b.came(k, turns))
 }
 
 // came is how many choices were made before the next turn began.

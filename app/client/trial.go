@@ -10,7 +10,8 @@ import (
 type Trial struct {
 	Seat        engine.Seat
 	Here, There *botworker.Outlook // nil as long as nobody can tell
-	Level       bool               // both stand at the beginning of the same turn, or at the end
+	Level       bool               // both are of the same moment: see Level
+	levels      bool               // what the judge is weighing is
 	after       int                // how many choices of the branch
 }
 
@@ -70,11 +71,11 @@ func weigh(m *Model) []Command {
 	t := m.Table
 	r := &Trial{Seat: tried(t), after: t.match.Len()}
 	if old := t.trial; old != nil && old.Seat == r.Seat {
-		r.Here, r.There = old.Here, old.There
+		r.Here, r.There, r.Level = old.Here, old.There, old.Level
 	}
 	t.trial = r
 	origin, at := besideAt(m, t)
-	r.Level = t.Over() || turnBegins(t)
+	r.levels = Level(t)
 	if origin == nil {
 		return nil
 	}
@@ -93,6 +94,7 @@ func weighed(t *Table, a botworker.Answer) {
 	if t.trial == nil {
 		return
 	}
+	t.trial.Level = t.trial.levels
 	if t.trial.Here, t.trial.There = a.Here, a.There; !whole(a.Here) || !whole(a.There) {
 		t.trial.Here, t.trial.There = nil, nil
 	}

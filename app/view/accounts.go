@@ -67,16 +67,32 @@ func (v reviewView) deciders(seat engine.Seat) (own, others string) {
 	return own, others
 }
 
-// accounts is where the points of each seat came from, the winner first.
+// accounts is where the points of each seat came from, the winner first: what a row counts is
+// above the figures of more than two, who have room side by side then.
 func (v reviewView) accounts() app.UI {
 	seats := v.ranked()
-	var rows []app.UI
+	var head []app.UI
+	above := len(seats) > 2
+	if !above {
+		head = append(head, app.Td())
+	}
+	for _, seat := range seats {
+		head = append(head, app.Th().Attr("scope", "col").Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+clipped(v.called(seat)))))
+	}
+	list := []app.UI{app.THead().Body(app.Tr().Body(head...))}
 	row := func(words string, figure func(engine.Seat) string) {
-		cells := []app.UI{app.Th().Attr("scope", "row").Text(words)}
+		var cells []app.UI
 		for _, seat := range seats {
 			cells = append(cells, app.Td().Text(figure(seat)))
 		}
-		rows = append(rows, app.Tr().Body(cells...))
+		if above {
+			list = append(list, app.TBody().Body(
+				app.Tr().Body(app.Th().Attr("scope", "rowgroup").ColSpan(len(seats)).Text(words)),
+				app.Tr().Body(cells...),
+			))
+			return
+		}
+		list = append(list, app.TBody().Body(app.Tr().Body(append([]app.UI{app.Th().Attr("scope", "row").Text(words)}, cells...)...)))
 	}
 	part := func(words string, of func(shares) int, signed bool) {
 		row(words, func(seat engine.Seat) string {
@@ -102,13 +118,7 @@ func (v reviewView) accounts() app.UI {
 	part(own, func(p shares) int { return p.own }, true)
 	part(others, func(p shares) int { return p.others }, true)
 	row(v.say("review.score"), func(seat engine.Seat) string { return v.figure(client.Rounded(v.r.Seats[seat].Final)) })
-	head := []app.UI{app.Td()}
-	for _, seat := range seats {
-		head = append(head, app.Th().Attr("scope", "col").Body(gameview.Swatch(v.game.SeatColour(seat)), app.Text(" "+clipped(v.called(seat)))))
-	}
-	return app.Div().Class("chart-scroll").TabIndex(0).Role("region").Aria("label", v.say("review.accounts")).Body(
-		app.Table().Class("score-table", "forecast-table", "review-parts").Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
-	)
+	return app.Table().Class("review-parts").Aria("label", v.say("review.accounts")).Body(list...)
 }
 
 // signedTenths is points in tenths with their sign, where they are any; minusTenths shows the

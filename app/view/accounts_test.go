@@ -3,6 +3,7 @@ package view
 import (
 	"html"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,7 +22,10 @@ func TestWhatThePointsAddUpTo(t *testing.T) {
 		d.M.Settings.Language = "en"
 		v := reviewView{retryView{d.seatView()}, client.ReviewOf(d.M.Table)}
 		columns := make([][]float64, len(v.ranked()))
-		for i, row := range strings.Split(html.UnescapeString(app.HTMLString(v.accounts())), "<tr>")[2:] {
+		rows := slices.DeleteFunc(strings.Split(html.UnescapeString(app.HTMLString(v.accounts())), "<tr>")[2:], func(row string) bool {
+			return !strings.Contains(row, "<td>") // it names the next one
+		})
+		for i, row := range rows {
 			for k, cell := range strings.Split(row, "<td>")[1:] {
 				figure := strings.TrimSpace(cell[:strings.Index(cell, "<")])
 				if (i == 0 || i == 4) == strings.HasPrefix(figure, "+") && strings.Trim(figure, "0.") != "" && figure[0] != 0xe2 {

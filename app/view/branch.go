@@ -62,9 +62,9 @@ func (s branchView) judged() app.UI {
 	if s.t.OnlyPerson() != trial.Seat { // somebody else's seat was played, too
 		whose = s.called(trial.Seat)
 	}
-	there := "branch.there"
+	here, there := "branch.here.turn", "branch.there"
 	if trial.Level {
-		there = "branch.there.now"
+		here, there = "branch.here", "branch.there.now"
 	}
 	line := func(key string, said []string) app.UI {
 		return app.P().Body(app.Span().Text(s.say(key)+" "), app.Text(strings.Join(said, ", ")))
@@ -72,7 +72,7 @@ func (s branchView) judged() app.UI {
 	return app.Div().Class("branch-judged").Role("status").Body(
 		app.P().Hidden(whose == "").Body(app.B().Text(whose)),
 		app.P().Text(s.say("branch.expected")),
-		line("branch.here", lines[0]), line(there, lines[1]),
+		line(here, lines[0]), line(there, lines[1]),
 	)
 }
 
@@ -103,13 +103,22 @@ func (s branchView) beside() app.UI {
 			app.Td().Text(s.narrator.Points(there[score.Seat])),
 		))
 	}
+	here, match := "branch.compare.so", "branch.match"
+	switch origin, _ := s.M.Origin(s.t.Record); {
+	case s.t.Over() && origin.About.Over:
+		here, match = "branch.compare.end", "branch.match.end"
+	case s.t.Over():
+		here, match = "branch.compare.end", "branch.match.so"
+	case client.Level(s.t):
+		match = "branch.match.then"
+	}
 	return app.Section().Class("forecast", "outlook").Hidden(len(rows) == 0).Body(
 		app.H3().Text(s.say("branch.compare")),
 		app.Table().Class("score-table", "forecast-table").Body(
 			app.THead().Body(app.Tr().Body(
 				app.Td(),
-				app.Th().Attr("scope", "col").Text(s.say("branch.open")),
-				app.Th().Attr("scope", "col").Text(s.say("branch.match")),
+				app.Th().Attr("scope", "col").Text(s.say(here)),
+				app.Th().Attr("scope", "col").Text(s.say(match)),
 			)),
 			app.TBody().Body(rows...),
 		),

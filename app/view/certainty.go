@@ -1,8 +1,20 @@
 package view
 
 import (
+	"bretwalda/app/botworker"
 	"bretwalda/app/client"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
+
+// within says by how much figures of decisions may be off, where they are first read.
+func (v reviewView) within() app.UI {
+	most := 0
+	for _, a := range v.r.Seats {
+		most = max(most, a.Unsure)
+	}
+	return app.P().Class("small").Text(v.say("review.within", "count", v.cost(most, client.Fine(v.r)))).Hidden(v.r.Done < botworker.Whole)
+}
 
 // unsure is by how much the judge may be off, in points.
 func (v reviewView) unsure() int {

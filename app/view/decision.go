@@ -206,6 +206,8 @@ func (d *decisionView) back() app.UI {
 func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	t := d.t
 	switch {
+	case t.Retry != nil && t.Retry.Shown && !d.makes: // the better one is told: nothing has to be picked
+		return nil
 	case d.marks && len(t.Marks.List) > 0:
 		return marksView{d.seatView}.confirmMarks()
 	case d.foot.All, d.foot.Leads && !d.makes, d.direct() || !(d.places && (len(d.rows) == 0 || d.retreats()) || d.complete || d.inHand):

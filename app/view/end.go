@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 
@@ -274,7 +275,7 @@ func (s endView) tally() gameview.Panel {
 	}
 }
 
-// swings are the rounds that decided it, and by what; each shows the position then.
+// swings are the rounds that decided it, and by what; each shows the position at its end.
 func (s endView) swings() app.UI {
 	var list []app.UI
 	loser := s.t.OnlyPerson()
@@ -282,28 +283,37 @@ func (s endView) swings() app.UI {
 		loser = engine.Nobody
 	}
 	for _, w := range s.t.Course().Swings(loser) {
-		msg := client.OpenReplay{At: w.At, Place: engine.None}
-		round := s.say("table.round", "round", text.Roman(w.Round))
-		own := ""
-		if person := s.t.OnlyPerson(); person >= 0 && person != w.Seat && s.game.Counts(person) { // who fell behind
-			points, _ := s.t.Course().Gained(w.Round, person)
-			own = ", " + s.called(person) + " " + s.Gained(points)
-		}
-		events := s.t.Log.Before(w.At)
-		by, _ := s.classes(events[len(s.t.Log.Before(w.From)):], func(e engine.Event) bool { return s.SeatOf(e.Side) == w.Seat })
-		most := ""
-		if len(by) > 0 {
-			if most = by[0]; w.Points < 0 {
-				most = by[len(by)-1]
-			}
-			if own != "" {
-				most = s.called(w.Seat) + ": " + most
-			}
-		}
+		msg, most := s.swung(w)
 		list = append(list, app.Button().Type("button").Class("button", "chip").OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
-			app.Span().Text(round+" · "+s.called(w.Seat)+" "+s.Gained(w.Points)+own),
+			app.Span().Text(msg.Card.Title+" · "+strings.TrimSuffix(msg.Card.Words, ".")),
 			app.Small().Hidden(most == "").Text(most),
 		))
 	}
 	return app.Div().Class("swings").Hidden(len(list) == 0).Body(append([]app.UI{app.H3().Text(s.say("end.swings"))}, list...)...)
+}
+
+// swung shows a round that decided it, and most is what decided it there. The choice that ended the
+// round has begun the next one, so its card names the round.
+func (s endView) swung(w table.Swing) (msg client.OpenReplay, most string) {
+	round := s.say("table.round", "round", text.Roman(w.Round))
+	words := s.called(w.Seat) + " " + s.Gained(w.Points)
+	events := s.t.Log.Before(w.At)
+	by, _ := s.classes(events[len(s.t.Log.Before(w.From)):], func(e engine.Event) bool { return s.SeatOf(e.Side) == w.Seat })
+	if len(by) > 0 {
+		if most = by[0]; w.Points < 0 {
+			most = by[len(by)-1]
+		}
+	}
+	if person := s.t.OnlyPerson(); person >= 0 && person != w.Seat && s.game.Counts(person) { // who fell behind
+		points, _ := s.t.Course().Gained(w.Round, person)
+		words += ", " + s.called(person) + " " + s.Gained(points)
+		if most != "" {
+			most = s.called(w.Seat) + ": " + most
+		}
+	}
+	card := client.Card{Title: round, Words: words + ".", Round: round}
+	if most != "" {
+		card.Gains = sentence(most)
+	}
+	return client.OpenReplay{At: w.At, Place: engine.None, Card: card}, most
 }

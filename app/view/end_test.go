@@ -1,10 +1,12 @@
 package view
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
@@ -41,6 +43,47 @@ func TestTheEndTellsWhatBroughtThePoints(t *testing.T) {
 		}
 	}
 }
+
+// TestARoundThatChangedMostIsShown at its end, by its own name, although the next one has begun:
+// on the bar, on the sheet and in the list of rounds.
+func TestARoundThatChangedMostIsShown(t *testing.T) {
+	for _, g := range games.All() {
+		d := newDesk(t)
+		d.finish(g.ID())
+		d.M.Settings.Language = "en"
+		list := d.M.Table.Course().Swings(engine.Nobody)
+		if len(list) == 0 {
+			t.Fatalf("%s: nothing changed", g.ID())
+		}
+		for _, w := range list {
+			msg, _ := (endView{d.seatView()}).swung(w)
+			d.Tell(msg)
+			round := "Round " + text.Roman(w.Round).String()
+			if p := (replayView{d.seatView()}).past(); p.Title != round {
+				t.Errorf("%s: %s is shown as %q", g.ID(), round, p.Title)
+			}
+			if chosen := chosenRound.FindAllStringSubmatch(d.HTML("en"), -1); len(chosen) != 1 || chosen[0][1] != round {
+				t.Errorf("%s: of the rounds %q is chosen, not %s", g.ID(), chosen, round)
+			}
+			for _, score := range d.M.Table.Standing {
+				gained, _ := d.M.Table.Course().Gained(w.Round, w.Seat)
+				if score.Side < 0 && score.Seat == w.Seat && gained != w.Points {
+					t.Errorf("%s: %s shows %d points more, not %d", g.ID(), round, gained, w.Points)
+				}
+			}
+			d.Tell(client.StepReplay{Step: 1})
+			if p := (replayView{d.seatView()}).past(); d.M.Table.Replay.At > w.At && p.Title == round {
+				t.Errorf("%s: what comes after it is shown as %s", g.ID(), round)
+			}
+			d.EveryLanguage()
+			d.M.Settings.Language = "en"
+			d.Tell(client.EndReplay{})
+		}
+	}
+}
+
+// chosenRound is what is chosen in a list.
+var chosenRound = regexp.MustCompile(`<option(?: value="\d+")? selected(?:="true")?(?: value="\d+")?>\s*([^<]*?)\s*<`)
 
 // TestADaysCardStandsAlone: bots wait until the person has read it, and the sheet asks for
 // nothing else.

@@ -48,14 +48,43 @@ func (v reviewView) turns(seat engine.Seat) (list []app.UI) {
 			key = "review.turn.less"
 		}
 		words := v.say(key, "count", v.cost(max(p.Points, -p.Points), client.Fine(v.r)))
-		wrong := a.Wrong > 0 && (a.Wrong > len(a.Mistakes) || slices.ContainsFunc(a.Mistakes, p.Has))
-		if p.Points < 0 && !wrong {
-			words += " " + v.say("review.turn.small")
+		why := ""
+		if p.Points < 0 {
+			why = v.little(seat, p)
+			words += " " + why
 		}
 		card := client.Card{Title: v.turnOf(p.To, p.Side), Words: words, Side: int(p.Side) + 1}
-		list = append(list, v.replayed(client.OpenReplay{At: p.From, From: p.From, Place: engine.None, Card: card}, "", v.signed(p.Points)))
+		list = append(list, v.replayed(client.OpenReplay{At: p.From, From: p.From, Place: engine.None, Card: card}, why, v.signed(p.Points)))
 	}
 	return list
+}
+
+// little says what made a turn bring little: a mistake that is listed, small losses with the
+// largest of them, or that there was little to be had.
+func (v reviewView) little(seat engine.Seat, p botworker.Turn) string {
+	a := v.r.Seats[seat]
+	switch {
+	case a.Wrong > 0 && slices.ContainsFunc(a.Mistakes, p.Has):
+		return v.say("review.turn.wrong")
+	case a.Wrong > len(a.Mistakes): // it may have one
+		return ""
+	}
+	worst, sum, said := 0, 0, ""
+	for _, s := range v.r.Steps {
+		if len(s) > 3 || s[0] <= p.From || s[0] > p.To {
+			continue
+		}
+		if turn, made := client.LastOf(v.t, s[0]); turn.Seat == seat && turn.Side == p.Side {
+			if sum += s[2]; s[2] > worst {
+				worst = s[2]
+				said = v.say("review.turn.small", "cost", v.signed(-worst), "choice", sentence(v.narrator.Choice(turn, made)))
+			}
+		}
+	}
+	if sum < -p.Points { // halved, as the turn is told, not even half of it
+		return v.say("review.turn.poor")
+	}
+	return said
 }
 
 // decisions are the best and the worst of a seat. Better choices are folded away, for those

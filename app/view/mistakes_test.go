@@ -1,6 +1,7 @@
 package view
 
 import (
+	"html"
 	"strings"
 	"testing"
 
@@ -30,9 +31,13 @@ func TestAPlayerLearnsWhere(t *testing.T) {
 				}
 			}
 			told += len(a.Turns)
-			for _, row := range v.turns(engine.Seat(seat)) {
+			for i, row := range v.turns(engine.Seat(seat)) {
 				if h := app.HTMLString(row); !strings.Contains(h, "<strong>") {
 					t.Errorf("%s: a turn is told as %s", g.ID(), h)
+				}
+				why := v.little(engine.Seat(seat), a.Turns[i])
+				if h := app.HTMLString(row); a.Turns[i].Points < 0 && (why == "" && a.Wrong <= len(a.Mistakes) || !strings.Contains(html.UnescapeString(h), why)) {
+					t.Errorf("%s: nobody says why a turn brought %d: %s", g.ID(), a.Turns[i].Points, h)
 				}
 			}
 			for _, p := range a.Turns {

@@ -33,10 +33,7 @@ func (s replayView) past() gameview.Panel {
 		hint = s.narrator.Title(t.Turn)
 	}
 	if p.Recounts() {
-		title = p.Card.Title
-		if p.Card.Side > 0 {
-			emblem = s.emblem(int8(p.Card.Side - 1))
-		}
+		title, emblem = p.Card.Title, s.emblem(int8(p.Card.Side-1))
 	}
 	if p.Recounts() {
 		hint = strings.TrimSpace(p.Card.Words + " " + p.Card.Gains)
@@ -195,6 +192,10 @@ func (s replayView) rounds() app.UI {
 		at = p.Card.Begins
 	}
 	now, _ := s.t.Log.Heading(s.t.Kinds, at)
+	told := ""
+	if p.Tells() && p.Card.Begins == 0 {
+		told = p.Card.Round
+	}
 	var options []app.UI
 	var stops []int
 	if now == nil {
@@ -204,7 +205,8 @@ func (s replayView) rounds() app.UI {
 		if begins < p.From {
 			return
 		}
-		options = append(options, app.Option().Value(strconv.Itoa(len(stops))).Selected(now != nil && e.Count == now.Count).Text(s.narrator.Event(e)))
+		name := s.narrator.Event(e)
+		options = append(options, app.Option().Value(strconv.Itoa(len(stops))).Selected(name == told || told == "" && now != nil && e.Count == now.Count).Text(name))
 		stops = append(stops, p.StopAt(begins))
 	})
 	return app.Select().Class("select", "replay-rounds").Aria("label", s.say("replay.jump")).Hidden(len(stops) < 2).Body(options...).

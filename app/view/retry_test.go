@@ -3,6 +3,7 @@ package view
 import (
 	"html"
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/app/botworker"
@@ -34,6 +35,9 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			d.Shows("Find something better", "In the game:")
 			d.Tell(client.RetryShow{})
 			d.Shows("The better move", "In the game:", "The judge would:")
+			if strings.Contains(d.HTML("en"), `id="confirm"`) {
+				t.Errorf("%s: a grey button waits although the better move is told", g.ID())
+			}
 			retry.Shown = false
 			_, made, best := retry.Choices()
 			try := func(c engine.Choice) {
@@ -59,7 +63,7 @@ func TestADecisionIsMadeAnew(t *testing.T) {
 			if !retry.Same() || retry.Better() != m.Points {
 				t.Errorf("%s: the best is judged %+v", g.ID(), retry.Tried)
 			}
-			d.Shows("You found the best", "The judge would:", "in the game. Points at the end: ", "You +")
+			d.Shows("You found the best", "The judge would:", "than the choice made. Points at the end: ", "You +")
 			for _, w := range retry.Why(d.M.Table, best) {
 				d.Shows(html.EscapeString(d.seatView().Words(w)))
 			}

@@ -37,7 +37,7 @@ func (s retryView) review() app.UI {
 		heardOf(said),
 		verdict,
 		v.progress(person),
-		app.H3().Text(accounts), v.accounts(), v.even(), app.P().Class("muted", "small").Text(s.say("review.how")),
+		app.H3().Text(accounts), v.within(), v.accounts(), v.even(), app.P().Class("muted", "small").Text(s.say("review.how")),
 		app.H3().Text(v.decided(person)), v.moments(person),
 		app.H3().Text(s.say("review.course")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Points }, false)),
 	}

@@ -165,7 +165,7 @@ func TestThePictureTellsOthersWhoWon(t *testing.T) {
 		d.finish(g.ID())
 		d.M.Settings.Language = "en"
 		msg := (endView{d.seatView()}).shared()
-		if strings.HasPrefix(msg.Words, "You") || strings.Contains(msg.Words, "points decide") {
+		if strings.HasPrefix(msg.Words, "You") || strings.Contains(msg.Words, "decide: ") {
 			t.Errorf("%s: the picture says %q", g.ID(), msg.Words)
 		}
 		for seat := range d.M.Table.Seats {

@@ -137,7 +137,6 @@ func (s tableScreen) manner() []string {
 		{drawerView(s).reading(), "table-reading"},
 		{t.Code, "table-coded"},
 		{t.Branch(), "table-branch"},
-		{t.Branch() && client.TrialOf(t) != nil && client.TrialOf(t).Here != nil, "table-judged"},
 		{client.Decided(t), "table-retried"},
 		{t.Replay != nil, "table-past"},
 		{t.Rest != nil || t.Replay.Recounts() || t.Replay != nil && !t.Replay.Running, "table-recounted"}, // it is read

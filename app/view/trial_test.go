@@ -61,7 +61,11 @@ func TestATrialIsJudged(t *testing.T) {
 		}
 		d.answer(a)
 		d.EveryLanguage()
-		d.Shows("Here:", "Game, ", "% to win")
+		here, there := "Here, mid-turn:", "Game, after this turn:"
+		if client.Level(d.M.Table) {
+			here, there = "Here:", "Game, at this point:"
+		}
+		d.Shows(here, there, "% to win")
 		d.Tell(client.SetSeat{Seat: 1, Kind: match.Person})
 		d.M.Settings.Language = "en"
 		if h := strings.Join(strings.Fields(d.HTML("en")), ""); !strings.Contains(h, "<b>Player1</b>") {

@@ -108,7 +108,11 @@ func (v *View) notice() app.UI {
 			class = "toast-error"
 		}
 	}
-	return app.Div().Class("toast", class).Role("alert").Hidden(n == nil).Body(
+	over := ""
+	if t := v.M.Table; t != nil && t.Branch() && v.M.Screen == client.Play {
+		over = "toast-high"
+	}
+	return app.Div().Class("toast", class, over).Role("alert").Hidden(n == nil).Body(
 		app.Div().Body(lines...),
 		v.IconButton(gameview.IconClose, v.say("button.close"), client.Dismiss{}),
 	)

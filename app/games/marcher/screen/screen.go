@@ -191,7 +191,7 @@ func (f view) Outcome(winners []string, _ int) string {
 		for _, b := range f.st.Bands() {
 			list = append(list, reservesView{f}.bandRange(b)+": "+reservesView{f}.bandName(b))
 		}
-		return f.Say("marcher.outcome.bands", "bands", f.Language().Commas(list))
+		return f.Say("marcher.outcome.bands", "bands", f.Language().Commas(list), "side", f.Side(f.st.Score().Side))
 	}
 	if band.Winner < 0 {
 		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total))

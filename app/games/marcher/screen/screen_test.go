@@ -345,7 +345,7 @@ func TestADrawHasNoWinner(t *testing.T) {
 	if got := f.Outcome([]string{"Ann", "Ben"}, 0); got != "A draw with 8 points." {
 		t.Errorf("a draw is told as %q", got)
 	}
-	if got := f.Outcome(nil, 0); got != "The points decide: 7 or less: Welsh victory, 8–9: draw, 10–12: minor Norman victory, 13 or more: major Norman victory." {
+	if got := f.Outcome(nil, 0); got != "Points for the Normans decide: 7 or less: Welsh victory, 8–9: draw, 10–12: minor Norman victory, 13 or more: major Norman victory." {
 		t.Errorf("the points decide %q", got)
 	}
 	f = marcherViewIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {

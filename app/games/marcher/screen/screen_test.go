@@ -350,7 +350,7 @@ func TestADrawHasNoWinner(t *testing.T) {
 	}
 	f = marcherViewIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
 		"Penfro": {"units": {"welsh infantry": 2}}, "Ludlow": {"units": {"norman knight": 2}}, "Hereford": {"units": {"norman knight": 2}}}}`)
-	if got := f.Outcome([]string{"Ben"}, 0); got != "Norman victory for Ben: −2 points for the Welsh." {
+	if got := f.Outcome([]string{"Ben"}, 0); got != "Norman victory for Ben: only −2 points for the Welsh." {
 		t.Errorf("a victory is told as %q", got)
 	}
 }

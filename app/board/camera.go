@@ -153,8 +153,10 @@ func (m *Map) question() question {
 }
 
 // showOffered brings what can be tapped into sight. Only for a new question it goes
-// farther away, or comes back. A map that the person has moved stays, unless a new
-// question is about nothing in sight; so does one that shows where something was just sent.
+// farther away, or comes back. What is picked on the map keeps its view where all that can be
+// tapped then is in sight, however close: see doubted. A map that the person has moved stays,
+// unless a new question is about nothing in sight; so does one that shows where something was
+// just sent.
 func (m camera) showOffered(fresh bool) {
 	if m.canvas == nil || m.touched && !fresh {
 		return
@@ -198,6 +200,12 @@ func (m camera) showOffered(fresh bool) {
 // towns are among it.
 func (m camera) bringOffered(v view, part box, offered []maps.Point, fresh bool) view {
 	w := m.canvas.window
+	if !fresh && m.Selected >= 0 {
+		if !v.shows(offered, w) {
+			v = v.bring(part, false, m.frame, w)
+		}
+		return v
+	}
 	if fresh {
 		if m.spread {
 			v = m.asOpened(v)
@@ -212,13 +220,15 @@ func (m camera) bringOffered(v view, part box, offered []maps.Point, fresh bool)
 	if m.tappableTowns() != 0 {
 		closest = zoomNear
 	}
-	if near := v.spread(offered, part, closest, m.land, m.frame, w); near != v && m.Selected >= 0 {
-		v = v.holding(stopPoint(&m.Chart.Places[m.Selected]), near, offered, part, m.frame, w)
-	} else {
-		v = near
-	}
+	v = v.spread(offered, part, closest, m.land, m.frame, w)
 	m.spread = m.spread || closest > 0 && v.Zoom > before
 	return v
+}
+
+// partAt comes so much closer around a point of the element, for a finger that met two targets.
+func (m camera) partAt(factor, x, y float64) {
+	m.spread = true
+	m.shift(m.view.closer(factor, x, y, m.frame, m.canvas.window).clamp(m.frame, m.canvas.window), true)
 }
 
 // withMarked is a view with the place that is selected, and that of the focus, in sight.

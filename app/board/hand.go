@@ -4,8 +4,14 @@ import (
 	"math"
 	"strconv"
 
+	"bretwalda/engine"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
+
+// aimTime is how long a card rests over a target until the table says what it would do there,
+// in milliseconds.
+const aimTime = 200
 
 // slack is how far a card is dragged, in pixels, before it leaves the hand: a tap may
 // tremble.
@@ -18,7 +24,8 @@ type card struct {
 	pressed app.Value // the button of the card, or nil
 	ghost   app.Value // what is seen of it on its way, or nil
 	x, y    float64   // where it was pressed
-	held    *timer    // until a finger has rested on it
+	over    int8      // the target below, or None
+	held    *timer    // until a finger has rested on it, or it over a target
 	told    bool      // what it means was told: the click that follows is none
 }
 
@@ -77,7 +84,7 @@ func (c listener) cardDown(e app.Value) {
 	if !thing.Truthy() {
 		return
 	}
-	c.card = card{e.Get("pointerId").Int(), thing, nil, e.Get("clientX").Float(), e.Get("clientY").Float(), nil, false}
+	c.card = card{e.Get("pointerId").Int(), thing, nil, e.Get("clientX").Float(), e.Get("clientY").Float(), engine.None, nil, false}
 	if c.m.OnExplain != nil && e.Get("pointerType").String() != "mouse" {
 		c.card.held = after(holdTime, func() {
 			c.card.held = nil
@@ -87,8 +94,8 @@ func (c listener) cardDown(e app.Value) {
 }
 
 // cardMove has the card follow, once it has left the hand: a finger that goes along the
-// hand looks through it. It is taken as a tap takes it, so that the table says what it
-// would do while it is held.
+// hand looks through it. It is taken as a tap takes it, and aims at the target that it rests
+// over, so that the table says what it would do while it is held.
 func (c listener) cardMove(e app.Value) {
 	d := &c.card
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
@@ -111,11 +118,21 @@ func (c listener) cardMove(e app.Value) {
 			style.Set(edge, strconv.FormatFloat(at.Get(edge).Float(), 'f', 1, 64)+"px")
 		}
 		c.host.Call("closest", ".table").Call("append", d.ghost)
+		c.locate()
 		if d.pressed.Call("getAttribute", "aria-pressed").String() != "true" {
 			d.pressed.Call("click")
 		}
 	}
 	d.ghost.Get("style").Set("transform", shift(x, y))
+	if over := (touch{c.m}).below(c.at(e)); over != d.over {
+		c.unhand()
+		if d.over = over; over >= 0 && over != c.m.Selected && c.contains(e) {
+			d.held = after(aimTime, func() {
+				c.card.held = nil
+				c.m.emit(over, c.m.OnTap)
+			})
+		}
+	}
 }
 
 // inHand reports whether an event's point is on the hand of the card.
@@ -128,8 +145,9 @@ func (c listener) inHand(e app.Value) bool {
 	return x >= r.Get("left").Float() && x <= r.Get("right").Float() && y >= r.Get("top").Float() && y <= r.Get("bottom").Float()
 }
 
-// cardUp plays the card where it was let go over the map; elsewhere it only stays taken. Where
-// targets are crowded the card only aims at the nearest, as a tap does.
+// cardUp plays the card where it was let go over the map, if the table has said what that
+// would do: there is no target, or it aims there. At another it only aims, as a tap does.
+// Elsewhere it only stays taken.
 func (c listener) cardUp(e app.Value, let bool) {
 	d := c.card
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
@@ -143,7 +161,11 @@ func (c listener) cardUp(e app.Value, let bool) {
 	d.ghost.Call("remove")
 	if c.locate(); let && c.contains(e) {
 		place, handler := touch{c.m}.below(c.at(e)), c.m.OnDrop
-		if c.m.crowded(place) {
+		switch {
+		case place < 0 || place == c.m.Selected:
+		case d.held == nil: // it has just aimed there
+			handler = nil
+		default:
 			handler = c.m.OnTap
 		}
 		c.m.emit(place, handler)

@@ -166,24 +166,35 @@ func TestATapBesideAFleetIsItsSea(t *testing.T) {
 	}
 }
 
-// A card let go over a town means it where no other that it may win is near: from afar on a
-// phone it only aims, as the towns around Tara are closer than a finger tells apart.
-func TestACardAimsWhereTownsAreCrowded(t *testing.T) {
+// TestATapBetweenTwoTargetsComesNearer: from afar on a phone the towns around Tara are closer
+// than a finger tells apart. On one of them a tap means it; between them it means neither, and
+// the map comes so near that the next tap does.
+func TestATapBetweenTwoTargetsComesNearer(t *testing.T) {
 	tara, next, far := ireland.place(t, "Tara"), ireland.place(t, "Monasterboice"), ireland.place(t, "Luimneach")
-	a, b := ireland.chart.Places[tara].Label, ireland.chart.Places[next].Label
+	a, b := stopPoint(&ireland.chart.Places[tara]), stopPoint(&ireland.chart.Places[next])
 	m := &Map{Chart: ireland.chart, Offer: Offer{Selected: -1, Targets: Set(tara, next, far)}}
-	m.view.Zoom = 20 / math.Hypot(a.X-b.X, a.Y-b.Y)
-	if !m.crowded(tara) || !m.crowded(next) {
-		t.Error("20 pixels from another town a card is played at once")
+	m.view.Zoom = 24 / math.Hypot(a.X-b.X, a.Y-b.Y)
+	at := func(part float64) (x, y float64) {
+		return m.view.screen(maps.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part})
 	}
-	if m.crowded(far) || m.crowded(-1) {
-		t.Error("a card waits far from all other towns")
+	x, y := at(.5)
+	closer := touch{m}.doubted(x, y, tara)
+	if closer != (touch{m}).doubted(x, y, next) || math.Abs(closer*24-fingers) > .01 {
+		t.Errorf("between two towns the map comes %.2f times as near", closer)
 	}
-	if m.Targets = Set(tara, far); m.crowded(tara) {
-		t.Error("a town that the card cannot win keeps it from being played")
+	for _, part := range []float64{0, .2} {
+		if x, y := at(part); (touch{m}).doubted(x, y, tara) != 0 {
+			t.Errorf("a tap on Tara, %.1f of the way, is doubted", part)
+		}
 	}
-	m.Targets, m.view.Zoom = Set(tara, next), 2*m.view.Zoom
-	if m.crowded(tara) {
-		t.Error("40 pixels from another town a card still waits")
+	if x, y := m.view.screen(stopPoint(&ireland.chart.Places[far])); (touch{m}).doubted(x, y, far) != 0 {
+		t.Error("a tap far from all other towns is doubted")
+	}
+	if m.Targets = Set(tara, far); (touch{m}).doubted(x, y, tara) != 0 {
+		t.Error("a tap is doubted for a town that nothing can be sent to")
+	}
+	m.Targets, m.view.Zoom = Set(tara, next), closer*m.view.Zoom
+	if x, y := at(.5); (touch{m}).doubted(x, y, tara) != 0 {
+		t.Error("the map has come near, and a tap is doubted again")
 	}
 }

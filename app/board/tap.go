@@ -12,20 +12,32 @@ import (
 // Pixels that a tap may miss a place by.
 const reachOfFinger = 22
 
-// crowded reports whether another target is so near to one that a card let go there may have
-// been meant for that.
-func (m *Map) crowded(place int8) bool {
-	if place < 0 || m.Targets>>place&1 == 0 {
-		return false
+// doubt is how much nearer, in pixels, a finger must be to a target than to another close by
+// for it to be the one that was meant.
+const doubt = 10
+
+// doubted reports how much closer the map has to come for a tap at a point of the element to
+// tell a target from another that is as near: they are then fingers apart. Of no other it is 0.
+func (m touch) doubted(x, y float64, place int8) (closer float64) {
+	if place < 0 || m.Targets>>place&1 == 0 || m.view.Zoom >= zoomMost {
+		return 0
 	}
-	at := m.Chart.Places[place].Label
+	own := stopPoint(&m.Chart.Places[place])
+	far := func(p maps.Point) float64 {
+		atX, atY := m.view.screen(p)
+		return math.Hypot(atX-x, atY-y)
+	}
 	for i := range m.Chart.Places {
-		to := m.Chart.Places[i].Label
-		if int8(i) != place && m.Targets>>i&1 != 0 && math.Hypot(to.X-at.X, to.Y-at.Y)*m.view.Zoom < fingers {
-			return true
+		other := stopPoint(&m.Chart.Places[i])
+		if int8(i) == place || m.Targets>>i&1 == 0 || far(other) > min(fingers, far(own)+doubt) {
+			continue
 		}
+		closer = max(closer, fingers/(math.Hypot(other.X-own.X, other.Y-own.Y)*m.view.Zoom))
 	}
-	return false
+	if closer < spreadWorth {
+		return 0
+	}
+	return closer
 }
 
 // touch answers fingers, the mouse and keys on a map.
@@ -36,6 +48,10 @@ type touch struct{ *Map }
 // down, whatever has moved since.
 func (m touch) tapped(x, y, time float64) (place int8, handler func(int8)) {
 	place = m.meant(m.pressed)
+	if closer := m.doubted(x, y, place); closer > 0 { // the next tap is asked which
+		camera(m).partAt(closer, x, y)
+		return engine.None, nil
+	}
 	handler = m.OnTap
 	if m.gesture.double(tap{time, x, y, place}) {
 		if m.OnAgain == nil || place < 0 || m.Targets>>place&1 == 0 {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"bretwalda/static/maps"
 )
@@ -344,17 +345,12 @@ func (v view) spread(points []maps.Point, part box, close float64, land, f box, 
 	return center(part.middle(), zoom, b).clamp(f, w).clampTo(land, w)
 }
 
-// holding is a view as near as another that leaves a point below the finger that has chosen it,
-// as far as all that can be tapped then is in sight; else the other.
-func (v view) holding(p maps.Point, near view, offered []maps.Point, part box, f box, w window) view {
-	x, y := v.screen(p)
-	held := v.closer(near.Zoom/v.Zoom, x, y, f, w).bring(part, false, f, w).clamp(f, w)
-	for _, q := range offered {
-		if x, y := held.screen(q); !w.sees(x, y, spreadEdge) {
-			return near
-		}
-	}
-	return held
+// shows reports whether all of some points are in sight.
+func (v view) shows(points []maps.Point, w window) bool {
+	return !slices.ContainsFunc(points, func(p maps.Point) bool {
+		x, y := v.screen(p)
+		return !w.sees(x, y, spreadEdge)
+	})
 }
 
 // Spread leaves an edge of the window free, and moves the map only where it comes

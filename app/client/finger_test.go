@@ -264,6 +264,9 @@ func (f *finger) build(c engine.Choice) {
 		}
 	}
 	if t.Picker.Hand > 0 && from < 0 && len(t.Picker.Taken()) > 0 { // the last of them is dragged onto the map
+		if to >= 0 && t.Picker.To() != to { // it rests there, and the sheet says what it would do
+			f.do(0, Tap{Place: to})
+		}
 		f.do(0, Drop{to})
 		return
 	}

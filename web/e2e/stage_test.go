@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -260,10 +261,40 @@ const crowded = `(() => {
 	return "";
 })()`
 
-// holdsStill checks that the map rests now that it is asked, and leaves room for fingers.
+// nearest are two places that can be tapped which are too close to each other for a finger:
+// their stops, and the point between; empty where there are none.
+const nearest = `(() => {
+	const at = [...document.querySelectorAll(".board-offered:not(.board-selected)")].map((e) => [e.dataset.place, e.getBoundingClientRect()]).map(([place, r]) => [place, r.x + r.width / 2, r.y + r.height / 2]);
+	const pairs = at.flatMap(([p, x, y], i) => at.slice(0, i).map(([q, u, v]) => [Math.hypot(x - u, y - v), (x + u) / 2, (y + v) / 2, +p, +q]));
+	const seen = ([, x, y]) => document.querySelector(".board").contains(document.elementFromPoint(x, y));
+	return pairs.filter((p) => p[0] < 32 && seen(p)).sort((a, b) => a[0] - b[0])[0] || [];
+})()`
+
+// asksWhich checks that a tap between two targets that a finger can't tell apart sends nothing,
+// and that the map comes so near that the next tap is clear.
+func (tr *tour) asksWhich(where string) {
+	tr.t.Helper()
+	pair := browser.Eval[[]float64](tr.page, nearest)
+	if len(pair) == 0 {
+		return
+	}
+	const asked = `document.querySelector(".sheet").textContent`
+	before := browser.Eval[string](tr.page, asked)
+	tr.page.Touch(pair[1], pair[2])
+	rest(tr.page)
+	apart := browser.Eval[float64](tr.page, fmt.Sprintf(`(() => {
+		const [a, b] = [%v, %v].map((p) => document.querySelector(".board-stop[data-place='" + p + "']").getBoundingClientRect());
+		return Math.hypot(a.x - b.x, a.y - b.y);
+	})()`, pair[3], pair[4]))
+	if after := browser.Eval[string](tr.page, asked); apart < 35 || after != before {
+		tr.t.Errorf("%s: a tap between two places that are %.0f apart leaves them %.0f apart, and %q becomes %q", where, pair[0], apart, before, after)
+	}
+}
+
+// holdsStill checks that the map rests now that it is asked.
 func (tr *tour) holdsStill(where string) {
 	tr.t.Helper()
-	const mark = `document.querySelector(".board > *").style.transform`
+	const mark = left
 	if moved := browser.Eval[string](tr.page, `(async () => {
 		await new Promise((done) => setTimeout(done, 600)); // it shows what matters next
 		const before = `+mark+`;
@@ -272,6 +303,11 @@ func (tr *tour) holdsStill(where string) {
 	})()`); moved != "" {
 		tr.t.Errorf("%s: the map moves although it is asked: %s", where, moved)
 	}
+}
+
+// roomy checks that the map of a question leaves room for fingers.
+func (tr *tour) roomy(where string) {
+	tr.t.Helper()
 	if close := browser.Eval[string](tr.page, crowded); close != "" {
 		tr.t.Errorf("%s: %s", where, close)
 	}
@@ -283,8 +319,10 @@ func (tr *tour) stays(q question, where string) {
 	tr.t.Helper()
 	tr.holdsStill(where)
 	if q.picked {
+		tr.asksWhich(where)
 		return
 	}
+	tr.roomy(where)
 	far := browser.Eval[float64](tr.page, zoom)
 	tr.press(".grip")
 	rest(tr.page)
@@ -296,6 +334,7 @@ func (tr *tour) stays(q question, where string) {
 	if q.name != "march" && browser.Eval[bool](tr.page, `!!document.querySelector(".board-offered")`) { // that is picked next
 		tr.press(".board-offered")
 		tr.holdsStill(where + ", tapped")
+		tr.asksWhich(where + ", tapped")
 	}
 }
 
@@ -321,4 +360,54 @@ func TestATapOnWordsClosesThemAlone(t *testing.T) {
 	}
 	tr.page.Touch(at[0], at[1])
 	tr.page.Until("the next tap be heard", heard+` !== `+fmt.Sprintf("%q", before))
+}
+
+// left is how the map stands.
+const left = `document.querySelector(".board > *").style.transform`
+
+// inSight reports whether all that can be tapped was in sight with the map as it stood.
+func inSight(page *browser.Page, stood string) bool {
+	return browser.Eval[bool](page, `((stood) => {
+		const was = new DOMMatrixReadOnly(stood), now = new DOMMatrixReadOnly(`+left+`), map = document.querySelector(".board").getBoundingClientRect();
+		const bar = document.querySelector(".bar").getBoundingClientRect(), sheet = document.querySelector(".sheet").getBoundingClientRect();
+		const tools = [...document.querySelectorAll(".rail, .board-whole")].map((e) => e.getBoundingClientRect()), edge = 11;
+		return [...document.querySelectorAll(".board-offered")].every((e) => {
+			const r = e.getBoundingClientRect(), to = (at, from, a, b) => from + (at - from - a) / now.a * was.a + b;
+			const x = to(r.x + r.width / 2, map.x, now.e, was.e), y = to(r.y + r.height / 2, map.y, now.f, was.f);
+			return x > edge && x < innerWidth - edge && y > bar.bottom + edge && y < sheet.top - edge && !tools.some((t) => x > t.left - edge && x < t.right + edge && y > t.top - edge && y < t.bottom + edge);
+		});
+	})(`+strconv.Quote(stood)+`)`)
+}
+
+// TestAPickLeavesTheMap: whoever picks an army finds it where it was, unless it can go somewhere
+// that is out of sight.
+func TestAPickLeavesTheMap(t *testing.T) {
+	t.Parallel()
+	tr := beginTour(t, browser.Phone, func(*browser.Page, string) {})
+	for _, q := range questions {
+		if q.picked || q.hand {
+			continue
+		}
+		tr.ask(q)
+		rest(tr.page)
+		places := browser.Eval[[]string](tr.page, `[...document.querySelectorAll(".board-offered")].map((e) => e.dataset.place)`)
+		moved := 0
+		for _, place := range places[:min(len(places), 12)] {
+			stood := browser.Eval[string](tr.page, left)
+			tr.press(`.board-stop[data-place="` + place + `"]`)
+			tr.page.Until("the map be still", atRest)
+			if browser.Eval[string](tr.page, left) != stood {
+				if moved++; inSight(tr.page, stood) {
+					t.Errorf("%s: place %s is picked, and the map goes from %s to %s", q.name, place, stood, browser.Eval[string](tr.page, left))
+				}
+			}
+			if !browser.Eval[bool](tr.page, `!!document.querySelector(".board-selected")`) {
+				break // it was an answer
+			}
+			tr.press(`.board-stop[data-place="` + place + `"]`)
+			tr.page.Until("the map be still", atRest)
+		}
+		t.Logf("%s: %d of %d picks move the map", q.name, moved, min(len(places), 12))
+	}
+	noTrouble(t, tr.page)
 }

@@ -88,6 +88,7 @@ func (m director) placeWords() {
 	}
 	toasts, tip := table.Call("querySelector", ".toasts > :not([hidden])"), table.Call("querySelector", ".tip:not([hidden])")
 	classes := app.Window().Get("document").Get("body").Get("classList")
+	high := classes.Call("contains", "tip-high").Bool()
 	classes.Call("remove", "words-low", "words-brief", "tip-high")
 	offer := table.Call("querySelector", ".sound-offer:not([hidden])")
 	classes.Call("remove", "offer-waits")
@@ -113,9 +114,10 @@ func (m director) placeWords() {
 		classes.Call("add", "offer-waits")
 	}
 	if tip.Truthy() {
-		low := m.boxOf(tip)
+		below := m.hides(m.boxOf(tip))
 		classes.Call("add", "tip-high")
-		if m.hides(m.boxOf(tip)) >= m.hides(low) {
+		above := m.hides(m.boxOf(tip))
+		if high && above >= matters && below < above || !high && (below < matters || above >= below) { // it stays where it hides nothing that matters
 			classes.Call("remove", "tip-high")
 		}
 	}

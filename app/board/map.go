@@ -41,6 +41,7 @@ type Map struct {
 	Notes  []Note // to names
 	Worth  []Worth
 	Legend bool    // of it covers an edge
+	Tip    bool    // so does a tip: the map leaves room for it, but does not move as it comes
 	Fallen []Worth // how many have just gone from a place
 	Offer
 	Handlers
@@ -246,7 +247,7 @@ func (m *Map) draw() {
 	c.label(m.Texts.Map)
 	c.fill(layerNames, m.written+m.offers)
 	c.fill(layerSeaLights, painter{m}.lights(true))
-	if c.legend(m.Legend) && m.Legend { // as it goes nothing moves below the next finger
+	if c.legend(m.Legend || m.Tip) && m.Legend { // as it goes nothing moves below the next finger
 		camera{m}.resized()
 		m.sequel.asks = true // what can be tapped is not left below it
 	}

@@ -281,7 +281,7 @@ func (s tableScreen) board() app.UI {
 	s.game.Mark(m)
 	s.move(m)
 	m.Worth, _ = s.game.Layer()
-	m.Legend = len(m.Worth) > 0 || tipView(s).shown() != nil
+	m.Legend, m.Tip = len(m.Worth) > 0, tipView(s).shown() != nil
 	m.Worth = append(m.Worth, marksView(s).markPlates()...)
 	m.Fallen = marksView(s).fallen()
 	return app.Div().Class("board-pane").Body(m)

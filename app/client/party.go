@@ -60,11 +60,11 @@ func (p *Party) Takes(portion Portion) bool {
 // Portion is how much of a party goes.
 type Portion uint8
 
-// The portions are all but a garrison, all, the greater half of each kind, and a single
-// counter.
+// The portions are all, all but a garrison, the greater half of each kind, and a single
+// counter: in the order of the words for a number.
 const (
-	Spared Portion = iota
-	Whole
+	Whole Portion = iota
+	Spared
 	Half
 	Single
 )
@@ -100,9 +100,9 @@ func (p *Party) Portions() []Portion {
 		}
 		return counts
 	}
-	for portion := Spared; portion <= Single; portion++ {
+	for portion := Whole; portion <= Single; portion++ {
 		counts := led(portion)
-		if portion == Spared && slices.Equal(counts, led(Whole)) || slices.ContainsFunc(seen, func(c []int) bool { return slices.Equal(c, counts) }) {
+		if slices.ContainsFunc(seen, func(c []int) bool { return slices.Equal(c, counts) }) {
 			continue
 		}
 		list, seen = append(list, portion), append(seen, counts)

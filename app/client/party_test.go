@@ -219,9 +219,9 @@ func TestShortcutsDiffer(t *testing.T) {
 		party *Party
 		want  []Portion
 	}{
-		{party(2, 1, 0), []Portion{Spared, Whole}},
-		{party(2, 1, 1), []Portion{Spared, Whole}},
-		{party(5, 1, 1), []Portion{Spared, Whole, Half, Single}},
+		{party(2, 1, 0), []Portion{Whole, Spared}},
+		{party(2, 1, 1), []Portion{Whole, Spared}},
+		{party(5, 1, 1), []Portion{Whole, Spared, Half, Single}},
 		{&Party{Members: []Member{{What: marcher.NormanInfantry, Most: 2, Independent: true, usual: 2}, {What: marcher.Hugh, Most: 1}}}, []Portion{Whole, Half}},
 	} {
 		if got := test.party.Portions(); !slices.Equal(got, test.want) {

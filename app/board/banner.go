@@ -9,12 +9,13 @@ type Banner struct {
 	Side         int8 // whose crest it bears, or None
 	What         int8 // whose picture it bears before a crest, or None
 	Title, Words string
-	Lost         string // what somebody lost by it, or ""
-	Points       string // what it brings, or ""
-	Loss         bool   // the person loses by it
-	Places       uint64 // where it happens
-	Time         int    // it is shown, in milliseconds
-	Rests        bool   // it stays instead until something is touched
+	Lost         string   // what somebody lost by it, or ""
+	Points       string   // what it brings, or ""
+	Loss         bool     // the person loses by it
+	Places       uint64   // where it happens
+	Time         int      // it is shown, in milliseconds
+	Rests        bool     // it stays instead until something is touched
+	Also         []Banner // told below it, in the same frame
 }
 
 // crest is the size in pixels of that of a banner.
@@ -51,17 +52,21 @@ func (m director) unfurl(b *Banner, time int) {
 	style.Set("left", number(m.canvas.left+min(middle, w.Width-half-aroundBanner)-half)+"px")
 	style.Set("top", number(m.canvas.top+w.Top+aroundBanner)+"px")
 	style.Set("width", number(2*half)+"px")
-	if m.Look.pictured(b.What) {
-		add(e, "i", "", "").Set("innerHTML", m.Look.medal(b.What, crest))
-	} else if b.Side >= 0 {
-		add(e, "i", "", "").Set("innerHTML", m.Look.picture(Stack{Side: b.Side, Count: 1}, crest))
-	}
-	said := add(e, "div", "", "")
-	add(said, "b", "", b.Title)
-	add(said, "span", "", b.Words)
-	add(said, "span", "loss", b.Lost)
-	if b.Points != "" {
-		add(e, "em", "", b.Points)
+	all := add(e, "div", "", "")
+	for _, b := range append([]Banner{*b}, b.Also...) {
+		part := add(all, "p", "", "")
+		if m.Look.pictured(b.What) {
+			add(part, "i", "", "").Set("innerHTML", m.Look.medal(b.What, crest))
+		} else if b.Side >= 0 {
+			add(part, "i", "", "").Set("innerHTML", m.Look.picture(Stack{Side: b.Side, Count: 1}, crest))
+		}
+		said := add(part, "span", "", "")
+		add(said, "b", "", b.Title)
+		add(said, "span", "", b.Words)
+		add(said, "span", "loss", b.Lost)
+		if b.Points != "" {
+			add(part, "em", "", b.Points)
+		}
 	}
 	if !m.Moves {
 		return

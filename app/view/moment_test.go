@@ -1,10 +1,13 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/engine"
 )
 
 // TestAnEventStaysUntilItIsTapped: over the map where the person is next, in the sheet where a
@@ -30,6 +33,23 @@ func TestAnEventStaysUntilItIsTapped(t *testing.T) {
 		if b.Rests {
 			t.Error("it stays although it need not be tapped")
 		}
+	}
+}
+
+// TestWhatStaysHasOneFrame: a round that begins and its first event go by one tap.
+func TestWhatStaysHasOneFrame(t *testing.T) {
+	d := lords(t, 0, 2)
+	kinds := d.M.Table.Game().Lexicon().Events
+	d.Roam(func() bool {
+		return len((battleView{d.seatView()}).banners()) > 0 && client.Moments(d.M.Table)[0].Title == "moment.event"
+	})
+	round := engine.NewEvent(uint8(slices.Index(kinds, "round")))
+	round.Count = 2
+	d.M.Table.News = append([]engine.Event{round}, d.M.Table.News...)
+	list := battleView{d.seatView()}.banners()
+	stay := slices.DeleteFunc(slices.Clone(list), func(b board.Banner) bool { return !b.Rests })
+	if len(stay) != 1 || len(stay[0].Also) == 0 || stay[0].Title != "Round II begins" || stay[0].Also[0].Title == "" {
+		t.Errorf("%d have to be tapped: %+v", len(stay), stay)
 	}
 }
 

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/app/board"
@@ -12,7 +13,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// banners are the moments of what has just happened; none over an open drawer.
+// banners are the moments of what has just happened; none over an open drawer. Those that stay
+// until they are tapped have one frame.
 func (s battleView) banners() []board.Banner {
 	var list []board.Banner
 	if s.t.Drawer != client.NoDrawer {
@@ -36,6 +38,11 @@ func (s battleView) banners() []board.Banner {
 			if m.Whole {
 				b.Places |= board.Set(e.To)
 			}
+		}
+		if i := slices.IndexFunc(list, func(b board.Banner) bool { return b.Rests }); i >= 0 && b.Rests {
+			list[i].Also = append(list[i].Also, b)
+			list[i].Places |= b.Places
+			continue
 		}
 		list = append(list, b)
 	}

@@ -310,13 +310,13 @@ func (f view) Raised(x client.Balance) string {
 	return strings.Join(lines, "\n")
 }
 
-// MomentWords says what an event does, and after a round how the points stand.
+// MomentWords says what an event does and has brought, and after a round how the points stand.
 func (f view) MomentWords(m *table.Moment) (told, lost string) {
 	if m.Title == "moment.reckoning" {
 		return reservesView{f}.reckoned(m)
 	}
 	if what := m.Events[0].What; m.Title == "moment.event" {
-		return f.effect(what), ""
+		return strings.Join(append([]string{f.effect(what)}, f.outcome(what, m.Brings)...), "\n"), ""
 	}
 	return f.Default.MomentWords(m)
 }
@@ -332,22 +332,26 @@ func (f view) Window() app.UI {
 func (f view) eventCard() (card app.UI, came bool) {
 	lexicon := f.Match().Game().Lexicon()
 	what, roll, side := int8(engine.None), 0, int8(0)
-	var caused []app.UI
+	var since []engine.Event
 	for _, e := range f.Match().News {
 		switch name := lexicon.Events[e.Kind]; {
 		case name == "eventRoll":
-			roll, side, what, caused = int(e.Count), e.Side, engine.None, nil
+			roll, side, what, since = int(e.Count), e.Side, engine.None, nil
 		case name == "event":
 			what = e.What
-		case what >= 0 && slices.Contains([]string{"picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral"}, name):
-			caused = append(caused, app.Li().Text(f.Narrator().Event(e)))
 		case name == "phase" && what >= 0 && e.Count > int16(marcher.Movement):
 			// The movement that follows is no part of the event.
 			what = engine.None
+		default:
+			since = append(since, e)
 		}
 	}
 	if what < 0 || (marchView{f}).picking() {
 		return app.Div().Hidden(true), false
+	}
+	var items []app.UI
+	for _, words := range f.outcome(what, since) {
+		items = append(items, app.Li().Text(words))
 	}
 	return app.Div().Class("event-card").Body(
 		app.Div().Class("event-head").Body(
@@ -357,8 +361,23 @@ func (f view) eventCard() (card app.UI, came bool) {
 			app.Small().Class("event-roll").Text(f.Say("marcher.event.rolled", "count", roll)),
 		),
 		app.P().Text(f.effect(what)),
-		app.Ul().Class("event-came").Hidden(len(caused) == 0).Body(caused...),
+		app.Ul().Class("event-came").Hidden(len(items) == 0).Body(items...),
 	), true
+}
+
+// outcome tells what an event has brought, or that it has come to nothing: it is over, and
+// nothing of it lasts.
+func (f view) outcome(event int8, since []engine.Event) (lines []string) {
+	for _, e := range since {
+		switch f.Match().Game().Lexicon().Events[e.Kind] {
+		case "picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral":
+			lines = append(lines, f.Narrator().Event(e))
+		}
+	}
+	if len(lines) == 0 && event != marcher.QuietSeason && f.st.Phase() != marcher.Events && !slices.Contains(f.st.InForce(), event) {
+		lines = append(lines, f.Say("marcher.event.nothing"))
+	}
+	return lines
 }
 
 // effect says what an event does, and how long.

@@ -135,8 +135,8 @@ func (f battleView) fought(b *table.Battle, title, end string) app.UI {
 	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
 		f.BattleHead(b, title),
 		app.Div().Class("battle-sides").Body(f.Fighter(b.Attacker), f.Fighter(b.Defender)),
-		app.P().Class("battle-end").Hidden(end == "").Text(end),
 		app.Ol().Class("clashes", "exchanges").Body(rows...),
+		app.P().Class("battle-end").Hidden(end == "").Text(end),
 	)
 }
 

@@ -148,7 +148,7 @@ func (f view) Party(c engine.Choice) string {
 	return f.Say("table.party", "name", name, "count", count)
 }
 
-// Ending says that battles follow the movement, where some wait.
+// Ending says that the movement is over then, where battles follow.
 func (f view) Ending() string {
 	if t := f.Match(); t.Game().Lexicon().Asks[t.Turn.Kind] == "march" && t.Lesson == nil && f.st.Battles() > 0 {
 		return f.Say("ask.march.fight")

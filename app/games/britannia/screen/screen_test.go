@@ -53,7 +53,7 @@ func TestTheEndOfAMovementIsNamedAfterItsBattles(t *testing.T) {
 			st, ok := table.State.(*britannia.State)
 			return ok && asks(table, "march") && table.Turn.Seat >= 0 && st.Battles() > 0 == battles && slices.ContainsFunc(table.Picker.All(), table.EndVerb)
 		})
-		if h := d.HTML("en"); strings.Contains(h, `aria-label="End turn: Fight ends your moves"`) != battles {
+		if h := d.HTML("en"); strings.Contains(h, `aria-label="End turn: End moves then fight"`) != battles {
 			t.Errorf("battles %v: the button says otherwise", battles)
 		}
 	}

@@ -43,6 +43,15 @@ func TakenBack(t *Table) Undone {
 	return Undone{t.match.Replay(n).Turn(), []engine.Choice{t.match.Log()[n].Choice}}
 }
 
+// TakenFrom is the person here, other than who holds the device, whose decision TakeBack takes
+// back first; else Nobody.
+func TakenFrom(t *Table) engine.Seat {
+	if n := t.lastOwn(); n >= 0 && t.match.Log()[n].Seat >= 0 && t.match.Log()[n].Seat != t.Holder {
+		return t.match.Log()[n].Seat
+	}
+	return engine.Nobody
+}
+
 // UndoEnds says what keeps Undo from taking anything back: "dice" that have fallen, what has
 // been "seen", a choice of "others"; "" where no person here has done anything, or Undo would.
 func UndoEnds(t *Table) string {

@@ -201,8 +201,11 @@ func (s sheetView) briefed(p gameview.Panel) gameview.Panel {
 	return p
 }
 
-// takesBack asks whether to.
+// takesBack asks whether to: nobody's decision but one's own goes without its player being named.
 func (s sheetView) takesBack() string {
+	if other := client.TakenFrom(s.t); other >= 0 {
+		return s.say("undone.theirs", "player", s.t.Name(s.L, other))
+	}
 	if s.t.AcrossDice() {
 		return s.say("undone.undoDice")
 	}

@@ -63,6 +63,9 @@ func (s undoView) across() app.HTMLButton {
 	if len(last.Choices) > 0 && max(last.Choices[0].From, last.Choices[0].To) < 0 { // its name alone says little
 		which = strings.TrimSuffix(s.sentence(last), ".")
 	}
+	if other := client.TakenFrom(t); other >= 0 && t.Drawer == client.MenuDrawer {
+		which = s.say("undo.theirs", "player", t.Name(s.L, other))
+	}
 	if which != "" {
 		name = gameview.Named(label, which)
 	}

@@ -64,6 +64,26 @@ func TestUndoSaysWhyItEnds(t *testing.T) {
 	}
 }
 
+// TestUndoNamesWhoseDecisionItTakesBack: at one table the menu reaches the last decision of another
+// person, and says so before and as it asks.
+func TestUndoNamesWhoseDecisionItTakesBack(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Passing = "never"
+	d.Roam(func() bool { return client.TakenFrom(d.M.Table) >= 0 && d.M.Table.Turn.Seat >= 0 })
+	other := d.M.Table.Name(d.M.Language(), client.TakenFrom(d.M.Table))
+	d.Tell(client.OpenDrawer{Drawer: client.MenuDrawer})
+	d.Shows(`aria-label="Undo the roll: ` + other + `’s decision"`)
+	d.EveryLanguage()
+	d.Tell(client.AskTakeBack{})
+	d.Shows("Undo " + other + "’s last decision?")
+	d.EveryLanguage()
+	before := d.M.Table.Turn.Seat
+	d.Tell(client.TakeBack{})
+	if now := d.M.Table.Turn.Seat; now == before || d.M.Table.Name(d.M.Language(), now) != other {
+		t.Errorf("seat %d decides again, not %s", now, other)
+	}
+}
+
 // TestTheSameQuestionSaysWhatHasChanged: after a march, the march is told where a tap was
 // explained.
 func TestTheSameQuestionSaysWhatHasChanged(t *testing.T) {

@@ -259,6 +259,17 @@ func scoring(k table.Kinds, events []engine.Event) bool {
 	return slices.ContainsFunc(events, func(e engine.Event) bool { return int(e.Kind) == k.Hold })
 }
 
+// RoundTold is the round that the table tells of: the one whose points are shown, though the next
+// may have begun.
+func RoundTold(t *Table) int {
+	if t.Replay.RestsAt(AfterScoring) {
+		if _, round := ScoredRound(t.Kinds, t.Log.Before(t.Replay.At)); round > 0 {
+			return round
+		}
+	}
+	return t.Round()
+}
+
 // ScoredRound is the events of the last round whose areas are scored among events, and its
 // number.
 func ScoredRound(k table.Kinds, events []engine.Event) (list []engine.Event, round int) {

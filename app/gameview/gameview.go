@@ -348,8 +348,8 @@ func (Default) Layer() ([]board.Worth, Legend) { return nil, Legend{UI: app.Sect
 
 // Heading is the round, or the game where rounds have no meaning.
 func (f Default) Heading() (title, detail, note string) {
-	if f.Match().Round() > 0 {
-		return f.Say("table.round", "round", text.Roman(f.Match().Round())), "", ""
+	if round := client.RoundTold(f.Match()); round > 0 {
+		return f.Say("table.round", "round", text.Roman(round)), "", ""
 	}
 	return f.GameName(f.Match().Game().ID()), "", ""
 }

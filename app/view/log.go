@@ -18,6 +18,13 @@ type logView struct{ *seatView }
 func (s logView) draw() app.UI {
 	t := s.t
 	paragraphs, more := t.Log.Chronicle(t.Kinds, t.LogEnd(), t.Rounds+t.Replay.Ahead())
+	if t.Replay.RestsAt(client.AfterScoring) { // the next round waits until the points are read
+		for i := len(paragraphs) - 1; i > 0; i-- {
+			if paragraphs[i].Round && paragraphs[i].At == t.Replay.At {
+				paragraphs = paragraphs[:i]
+			}
+		}
+	}
 	var chapters []app.UI
 	for end := len(paragraphs); end > 0; {
 		begin := end - 1

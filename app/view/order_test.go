@@ -2,9 +2,11 @@ package view
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/text"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 )
@@ -65,5 +67,36 @@ func TestPassNeverComesBeforeConfirm(t *testing.T) {
 		if len(both) == 0 {
 			t.Errorf("%s: no question offers both", g.ID())
 		}
+	}
+}
+
+// TestTheNextRoundWaitsForThePoints: while the points of a round are told, the head of the table
+// and the log are still about that round.
+func TestTheNextRoundWaitsForThePoints(t *testing.T) {
+	d := early(t)
+	d.M.Settings.Passing = "never"
+	d.OnTo(func(table *client.Table) bool {
+		_, round := client.ScoredRound(table.Kinds, table.News)
+		return round > 0 && table.Round() == round+1
+	})
+	table := d.M.Table
+	_, to := table.NewsRange()
+	table.Replay = &client.Replay{From: to, At: to, To: to, Place: -1, Rest: client.AfterScoring}
+	_, round := client.ScoredRound(table.Kinds, table.Log.Before(table.Replay.At))
+	if table.Round() != round+1 {
+		t.Fatalf("round %d is scored in round %d", round, table.Round())
+	}
+	scored, next := "Round "+text.Roman(round).String(), "Round "+text.Roman(round+1).String()
+	if head, _, _ := d.View().Heading(); head != scored {
+		t.Errorf("the points of %s are told, and the head of the table says %s", scored, head)
+	}
+	d.Tell(client.OpenDrawer{Drawer: client.LogDrawer})
+	first := regexp.MustCompile(`class="log-round"[^>]*>([^<]*)<`).FindStringSubmatch(d.HTML("en"))
+	if len(first) == 0 || !strings.HasPrefix(first[1], scored) {
+		t.Errorf("the log begins with %q, before the points of %s are read", first, scored)
+	}
+	table.Replay = nil
+	if head, _, _ := d.View().Heading(); head != next {
+		t.Errorf("then the head of the table says %s, not %s", head, next)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/client"
 	known "bretwalda/app/games/brianboru"
 	"bretwalda/app/gameview"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/static/maps"
@@ -70,9 +71,14 @@ func (f view) Mark(m *board.Map) {
 	m.OnExplain = func(ctx app.Context) { explain(ctx, app.Event{}) }
 }
 
-// Heading is the round, and the trick or the phase of it.
+// Heading is the round, and the trick or the phase of it; until the upkeep has been read, its own.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()
+	if list, over := f.told(); over && len(list) > 0 && !f.Match().Briefed() {
+		if ended := f.Match().EndedRound(); len(ended) > 0 && int(ended[0].Kind) == f.Match().Kinds.Round {
+			return f.Say("table.round", "round", text.Roman(int(ended[0].Count))), f.Say("brian.upkeep.title"), ""
+		}
+	}
 	switch f.st.Phase() {
 	case "draft":
 		detail = f.Say("brian.draft.title")

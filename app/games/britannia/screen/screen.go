@@ -115,7 +115,7 @@ func (f view) Describe(what int8) string {
 // Heading is the round, its years, and the half of a major invasion.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()
-	round, active := f.Match().Round(), f.st.Active()
+	round, active := client.RoundTold(f.Match()), f.st.Active()
 	if f.st.Half() > 0 && active >= 0 && f.st.Edition().Timeline[round].Major>>uint(active)&1 != 0 {
 		note = f.Say("table.half", "count", f.st.Half())
 	}

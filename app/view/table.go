@@ -468,7 +468,7 @@ func (s tableScreen) bar() app.UI {
 		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
 			OnClick(s.Tell(msg), gameview.Scope(msg)).Body(
 			s.crest(score.Seat),
-			s.onDesk("score-name", name),
+			app.Span().Class("score-name").Aria("hidden", true).Text(name),
 			app.Span().Class(leads).Aria("hidden", true).Text(points),
 			purse,
 			s.onDesk("score-sides", termsView{s.View}.sidesOf(s.narrator, t.Standing, score.Seat)),

@@ -6,7 +6,7 @@ async (e, rest) => {
   const inside = (b) => b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth;
   // What lies in a sheet may be below its buttons, and in a page below its head.
   if (!inside(e.getBoundingClientRect()) || e.closest(".sheet, .page-body")) e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  if (document.getAnimations().some((a) => a.playState === "running" && a.effect?.target?.contains(e) && a.effect.getComputedTiming().endTime !== Infinity)) return { Reason: "is moving" };
+  if (document.getAnimations().some((a) => a.playState === "running" && a.timeline === document.timeline && a.effect?.target?.contains(e) && a.effect.getComputedTiming().endTime !== Infinity)) return { Reason: "is moving" };
   const before = e.getBoundingClientRect();
   // The page draws the last answer before aim judges it: WebKit may take a second.
   const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 3000))]);

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"strconv"
 	"testing"
 
 	"bretwalda/web/browser"
@@ -116,7 +117,7 @@ const seen = `getComputedStyle(document.querySelector(".board > *")).transform`
 const atRest = `(async () => {
 	const was = ` + seen + `;
 	await new Promise((done) => setTimeout(done, 400));
-	return ` + seen + ` === was && !document.getAnimations().some((a) => a.playState === "running" && !["toast-goes", "tip-comes"].includes(a.animationName));
+	return ` + seen + ` === was && !document.getAnimations().some((a) => a.playState === "running" && !["toast-goes", "tip-comes", "more-below"].includes(a.animationName));
 })()`
 
 // covers has the sheet cover so much of the map that the map makes room.
@@ -202,22 +203,49 @@ func TestAFingerMeetsWhatItWasAimedAt(t *testing.T) {
 	}
 }
 
-// TestACardIsDraggedOntoTheMap plays it at once; the next player's tap is heard.
+// drags has a finger take the first card that can be played to a point, where it rests until it
+// is let go, or the browser takes it for a fling. held is asked before that.
+func drags(page *browser.Page, x, y float64, held func()) {
+	page.Until("the cards be at rest", `document.querySelector(".sheet").getAnimations({ subtree: true }).every((a) => a.animationName === "more-below")`)
+	at := browser.Eval[[]float64](page, `(() => { const r = document.querySelector(".hand .thing:enabled").getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`)
+	page.Fingers(40, func(done float64) [][2]float64 {
+		if done == 1 {
+			held()
+		}
+		done = min(1, 3*done)
+		return [][2]float64{{at[0] + (x-at[0])*done, at[1] + (y-at[1])*done}}
+	})
+}
+
+// TestACardIsDraggedOntoTheMap plays it, as the sheet says what it does while it is held; the
+// next player's tap is heard.
 func TestACardIsDraggedOntoTheMap(t *testing.T) {
 	t.Parallel()
 	page := trick.play(t, browser.Phone)
 	page.Sees("Play a card")
-	page.Until("the cards be at rest", `!document.querySelector(".sheet").getAnimations({ subtree: true }).length`)
-	type point struct{ X, Y float64 }
-	at := browser.Eval[point](page, `(() => {
-		const r = document.querySelector(".hand .thing:enabled").getBoundingClientRect();
-		return { X: r.x + r.width / 2, Y: r.y + r.height / 2 };
-	})()`)
-	page.Fingers(24, func(done float64) [][2]float64 { // it rests before it is let go, or the browser takes it for a fling
-		done = min(1, 2*done)
-		return [][2]float64{{at.X + (190-at.X)*done, at.Y + (300-at.Y)*done}}
-	})
+	drags(page, 190, 300, func() { page.Sees("Play a card") })
 	page.Tap("I am Dan")
 	page.Sees("One action")
+	noTrouble(t, page)
+}
+
+// TestACardThatLeadsSaysFirstWhatItDoes: it aims at the town over which it rests, and is played
+// there as it is let go.
+func TestACardThatLeadsSaysFirstWhatItDoes(t *testing.T) {
+	t.Parallel()
+	page := ireland3.play(t, browser.Phone)
+	page.Until("a card be taken", `(document.querySelector(".hand .thing:enabled").click(), !!document.querySelector(".board-offered"))`)
+	page.Until("the map rest", atRest)
+	town := browser.Eval[struct {
+		Name string
+		X, Y float64
+	}](page, `(() => {
+		const e = [...document.querySelectorAll(".board-offered")].find((e) => { const r = e.getBoundingClientRect(); return document.querySelector(".board").contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); }), r = e.getBoundingClientRect();
+		return { Name: e.getAttribute("aria-label").split(/[,.:]/)[0], X: r.x + r.width / 2, Y: r.y + r.height / 2 };
+	})()`)
+	drags(page, town.X, town.Y, func() {
+		page.Until("the sheet tell of "+town.Name, `document.querySelector(".sheet .asked p").textContent.includes(`+strconv.Quote(town.Name)+`) && !!document.querySelector(".confirm:enabled")`)
+	})
+	page.Until("the device go on", `!!document.querySelector(".big-swatch")`)
 	noTrouble(t, page)
 }

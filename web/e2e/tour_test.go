@@ -46,7 +46,7 @@ func beginTour(t *testing.T, screen browser.Screen, visit func(page *browser.Pag
 
 // rest waits until nothing moves but what moves for ever.
 func rest(page *browser.Page) {
-	page.Until("the page be at rest", `document.getAnimations().every((a) => a.playState !== "running" || ["toast-goes", "tip-comes"].includes(a.animationName) || a.effect.getComputedTiming().iterations === Infinity)`)
+	page.Until("the page be at rest", `document.getAnimations().every((a) => a.playState !== "running" || ["toast-goes", "tip-comes", "more-below"].includes(a.animationName) || a.effect.getComputedTiming().iterations === Infinity)`)
 }
 
 // dress gives the page its colours.
@@ -336,7 +336,7 @@ func (tr *tour) scenes() {
 	tr.open(text)
 	tr.lift()
 	tr.awaits(".change")
-	browser.Eval[bool](tr.page, `(document.getAnimations().forEach((a) => ["toast-goes", "tip-comes"].includes(a.animationName) && a.pause()), true)`)
+	browser.Eval[bool](tr.page, `(document.getAnimations().forEach((a) => ["toast-goes", "tip-comes", "more-below"].includes(a.animationName) && a.pause()), true)`)
 	tr.visit("meanwhile")
 
 	text, _ = upkeep.link(tr.t)

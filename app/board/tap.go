@@ -22,17 +22,20 @@ func (m touch) doubted(x, y float64, place int8) (closer float64) {
 	if place < 0 || m.Targets>>place&1 == 0 || m.view.Zoom >= zoomMost {
 		return 0
 	}
-	own := stopPoint(&m.Chart.Places[place])
+	near := []maps.Point{stopPoint(&m.Chart.Places[place])}
 	far := func(p maps.Point) float64 {
 		atX, atY := m.view.screen(p)
 		return math.Hypot(atX-x, atY-y)
 	}
 	for i := range m.Chart.Places {
 		other := stopPoint(&m.Chart.Places[i])
-		if int8(i) == place || m.Targets>>i&1 == 0 || far(other) > min(fingers, far(own)+doubt) {
+		if int8(i) == place || m.Targets>>i&1 == 0 || far(other) > min(fingers, far(near[0])+doubt) {
 			continue
 		}
-		closer = max(closer, fingers/(math.Hypot(other.X-own.X, other.Y-own.Y)*m.view.Zoom))
+		for _, p := range near {
+			closer = max(closer, fingers/(math.Hypot(other.X-p.X, other.Y-p.Y)*m.view.Zoom))
+		}
+		near = append(near, other)
 	}
 	if closer < spreadWorth {
 		return 0

@@ -153,8 +153,8 @@ func (m *Map) question() question {
 }
 
 // showOffered brings what can be tapped into sight. Only for a new question it goes
-// farther away, or comes back. What is picked on the map keeps its view where all that can be
-// tapped then is in sight, however close: see doubted. A map that the person has moved stays,
+// farther away, or comes back. As something is picked on the map the view stays where all that
+// can be tapped then is in sight, however close: see doubted. A map that the person has moved stays,
 // unless a new question is about nothing in sight; so does one that shows where something was
 // just sent.
 func (m camera) showOffered(fresh bool) {

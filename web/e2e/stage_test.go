@@ -365,11 +365,13 @@ func TestATapOnWordsClosesThemAlone(t *testing.T) {
 // left is how the map stands.
 const left = `document.querySelector(".board > *").style.transform`
 
-// inSight reports whether all that can be tapped was in sight with the map as it stood.
+// inSight reports whether all that can be tapped was in sight with the map as it stood: neither
+// sheet nor tools nor a tip lay over it.
 func inSight(page *browser.Page, stood string) bool {
 	return browser.Eval[bool](page, `((stood) => {
 		const was = new DOMMatrixReadOnly(stood), now = new DOMMatrixReadOnly(`+left+`), map = document.querySelector(".board").getBoundingClientRect();
-		const bar = document.querySelector(".bar").getBoundingClientRect(), sheet = document.querySelector(".sheet").getBoundingClientRect();
+		const bar = document.querySelector(".bar").getBoundingClientRect(), bottom = parseFloat(getComputedStyle(document.querySelector(".board")).paddingBottom);
+		const sheet = { top: Math.min(document.querySelector(".sheet").getBoundingClientRect().top, map.bottom - bottom) };
 		const tools = [...document.querySelectorAll(".rail, .board-whole")].map((e) => e.getBoundingClientRect()), edge = 11;
 		return [...document.querySelectorAll(".board-offered")].every((e) => {
 			const r = e.getBoundingClientRect(), to = (at, from, a, b) => from + (at - from - a) / now.a * was.a + b;

@@ -9,11 +9,11 @@ import (
 
 // cut lists the texts that cannot be read to their end: clipped by an element
 // around them, out of the page, wider than what they are on, or too long for a
-// list or a field. Names that players have chosen may be shortened, and news that a press opens.
+// list or a field. Names of players may be shortened.
 // With fields false those are not looked at: they scroll, and lists open.
 const cut = `((fields) => {
 	const faults = new Set();
-	const shortened = ".decides span, .changes-chip span, .match-players, .plot *, .board *, .link-text, .aside, .by-keys:not(:focus)";
+	const shortened = ".decides span, .score-name, .match-players, .plot *, .board *, .link-text, .aside, .by-keys:not(:focus)";
 	const pen = document.createElement("canvas").getContext("2d");
 	const say = (what, e, text) => faults.add(what + ": " + JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 60)) + " in " + e.tagName.toLowerCase() + "." + (e.getAttribute("class") || e.id || ""));
 	const walk = document.createTreeWalker(document.querySelector(".client"), NodeFilter.SHOW_TEXT);

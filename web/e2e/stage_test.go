@@ -271,7 +271,7 @@ const nearest = `(() => {
 })()`
 
 // asksWhich checks that a tap between two targets that a finger can't tell apart sends nothing,
-// and that the map comes so near that the next tap is clear.
+// and that the map comes nearer, so that the next tap is clear.
 func (tr *tour) asksWhich(where string) {
 	tr.t.Helper()
 	pair := browser.Eval[[]float64](tr.page, nearest)
@@ -286,7 +286,7 @@ func (tr *tour) asksWhich(where string) {
 		const [a, b] = [%v, %v].map((p) => document.querySelector(".board-stop[data-place='" + p + "']").getBoundingClientRect());
 		return Math.hypot(a.x - b.x, a.y - b.y);
 	})()`, pair[3], pair[4]))
-	if after := browser.Eval[string](tr.page, asked); apart < 35 || after != before {
+	if after := browser.Eval[string](tr.page, asked); apart < 1.1*pair[0] || after != before {
 		tr.t.Errorf("%s: a tap between two places that are %.0f apart leaves them %.0f apart, and %q becomes %q", where, pair[0], apart, before, after)
 	}
 }

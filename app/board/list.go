@@ -18,6 +18,7 @@ type List struct {
 	Texts Texts
 	Offer
 	OnTap func(place int8)
+	OnKey func(place int8) // as of a Map
 }
 
 // Render is the list.
@@ -62,9 +63,13 @@ func (l *List) place(p int8) app.UI {
 		stands = append(stands, app.Li().Text(s))
 	}
 	return app.Li().Body(
-		button.OnClick(func(ctx app.Context, _ app.Event) {
-			if l.OnTap != nil {
-				ctx.Emit(func() { l.OnTap(p) })
+		button.OnClick(func(ctx app.Context, e app.Event) {
+			handle := l.OnTap
+			if e.Get("detail").Int() == 0 { // no pointer has pressed it
+				handle = l.OnKey
+			}
+			if handle != nil {
+				ctx.Emit(func() { handle(p) })
 			}
 		}, p),
 		app.Ul().Body(stands...),

@@ -236,7 +236,7 @@ func (c listener) click(e app.Value) {
 		return
 	}
 	if place, ok := placeOf(e.Get("target")); ok {
-		touch{c.m}.choose(place, c.m.OnTap)
+		touch{c.m}.choose(place, c.m.OnKey)
 	}
 }
 

@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
 	"bretwalda/app/table"
@@ -19,6 +18,7 @@ type Texts struct {
 	Whole  string                      // of the button that shows the whole board
 	Name   func(place int8) string     // a place's name
 	Stands func(place int8) []string   // what is there, a line each
+	Holds  func(place int8) string     // the same in short sentences, but for the last point
 	Worth  func(place int8) string     // what it is worth to the seat that decides
 	Open   string                      // said of a place that can be tapped
 	Goes   string                      // said of one that what is picked can go to
@@ -70,6 +70,7 @@ type Offer struct {
 // Handlers are told what people do on a map.
 type Handlers struct {
 	OnTap   func(place int8)
+	OnKey   func(place int8) // Enter, or a press by a reader of the screen
 	OnAgain func(place int8) // the second of a double tap on a target; else that zooms
 	OnHold  func(place int8) // a finger that rests, another button of the mouse, or the key i
 
@@ -259,7 +260,7 @@ func (m *Map) draw() {
 	c.asks(m.question())
 	for i := range m.Chart.Places {
 		p := int8(i)
-		holds := strings.Join(m.Texts.Stands(p), ", ")
+		holds := m.Texts.Holds(p)
 		if worth := m.Texts.Worth(p); holds != "" && worth != "" {
 			holds += ". " + worth
 		} else {

@@ -43,14 +43,29 @@ func balances(t *Table) []Balance {
 	if !t.Decides() || t.Lesson != nil {
 		return nil
 	}
-	n, decided := t.lastDecision(t.Turn.Seat)
+	n, _ := t.lastDecision(t.Turn.Seat)
 	if n < 0 {
 		return nil
 	}
-	b := newLedger(t, n)
+	return balancesSince(t, n)
+}
+
+// Sums is what the sides of the one person of the device have lost and gained since that was last
+// summed up for them: in between they may have decided in battles. Of others it is Balances.
+func Sums(t *Table) []Balance {
+	n, _ := t.lastDecision(t.Turn.Seat)
+	if from := t.spoken.summed; t.person() >= 0 && t.Decides() && t.Lesson == nil && from > 0 && from < n {
+		return balancesSince(t, from)
+	}
+	return t.Balances
+}
+
+// balancesSince goes through the positions from one on.
+func balancesSince(t *Table, n int) []Balance {
+	b, log := newLedger(t, n), t.match.Log()
 	t.match.Plies(n, func(d match.Ply) bool {
 		var said direct
-		if decided && d.Number == n {
+		if d.Turn.Seat == t.Turn.Seat && !log[d.Number].Orders {
 			said = directOf(d.Choice, d.Turn, t.Game().Lexicon())
 		}
 		b.follow(d, said)

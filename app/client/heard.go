@@ -8,9 +8,10 @@ import (
 // spoken is how much of a match has been told aloud to the one person who plays it on a
 // device. Whoever shares a device is told what has happened since they last chose.
 type spoken struct {
-	upTo int    // choices of which all has been told
-	of   int    // events of the choice after them that have been told
-	deed [2]int // the last of the person's own, after which others have played on
+	upTo   int    // choices of which all has been told
+	summed int    // choices up to which losses and gains were summed up
+	of     int    // events of the choice after them that have been told
+	deed   [2]int // the last of the person's own, after which others have played on
 }
 
 // noteSpoken notes that the person has been told all that is shown, but for what follows a trick for
@@ -20,7 +21,10 @@ func noteSpoken(t *Table) {
 		return
 	}
 	news, _ := Unheard(t)
-	told := spoken{upTo: t.LogEnd()}
+	told := spoken{upTo: t.LogEnd(), summed: t.spoken.summed}
+	if t.Decides() && !t.Fighting() {
+		told.summed = told.upTo
+	}
 	if t.RestsAt(AfterTrick) && len(Foregoing(t, news)) < len(news) {
 		shown := len(t.Log.Before(told.upTo)) - len(news) + len(Foregoing(t, news))
 		told.upTo--
@@ -29,15 +33,16 @@ func noteSpoken(t *Table) {
 	t.spoken = told
 }
 
-// noteSpokenSince notes what is told of choices that have been added to so many. The person's
-// own deeds are told while others play on, and stay above theirs, which may take but a moment.
+// noteSpokenSince notes what is told of choices that have been added to so many, in a battle or
+// not, in the middle of which nothing was summed up. The person's own deeds are told while others play on, and stay above theirs, which may take but a moment.
 // Lines typed before are answered no more.
-func noteSpokenSince(t *Table, before int) {
+func noteSpokenSince(t *Table, before int, fought bool) {
 	person, now := t.person(), t.match.Len()
 	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Live()
 	if s.upTo >= now {
 		s.upTo, s.of = now, 0
 	}
+	s.summed = min(s.summed, now)
 	if s.deed[1] > now {
 		s.deed = [2]int{}
 	}
@@ -50,6 +55,9 @@ func noteSpokenSince(t *Table, before int) {
 			if e.Seat == person && !e.Orders {
 				if s.deed = [2]int{}; s.upTo < before {
 					s.upTo, s.of = before, 0
+					if !fought {
+						s.summed = before
+					}
 				}
 				if playing {
 					s.deed = [2]int{before, now}
@@ -103,14 +111,56 @@ func shownFrom(t *Table, choice int) []engine.Event {
 	return shown[min(len(told), len(shown)):]
 }
 
-// SinceChosen is what has happened since the one person of a device last chose.
-func SinceChosen(t *Table) []engine.Event {
-	if t.person() < 0 {
+// LastDeed is the last choice that the person who holds the device made before others played on, or
+// of a match that is over their last, with what was asked; false where there is none.
+func LastDeed(t *Table) (n int, asked engine.Turn, c engine.Choice, ok bool) {
+	log := t.match.Log()
+	n, ok = t.Since()
+	if t.Turn.Over() && t.person() >= 0 {
+		n, ok = t.lastDecision(t.person())
+	}
+	for ; ok && n >= 0; n-- {
+		if e := log[n]; n < t.LogEnd() && e.Seat == t.Holder && !e.Orders {
+			return n, t.match.Replay(n).Turn(), e.Choice, true
+		}
+	}
+	return 0, engine.Turn{}, engine.Choice{}, false
+}
+
+// SumsSince is what the sides of the one who decides have lost and gained since choice n.
+func SumsSince(t *Table, n int) []Balance {
+	if !t.Decides() || t.Lesson != nil {
 		return nil
 	}
-	n, decided := t.lastDecision(t.person())
-	if !decided {
-		n = 0
+	return balancesSince(t, n)
+}
+
+// SetsUp is how many pieces the seat that decides has still to set up before others do, and who
+// comes next, if that is another who sets up; false elsewhere.
+func SetsUp(t *Table) (left int, next engine.Seat, sets bool) {
+	asks := t.Game().Lexicon().Asks
+	setUp := func(turn engine.Turn) bool {
+		return turn.Seat >= 0 && (asks[turn.Kind] == "place" || asks[turn.Kind] == "start")
 	}
-	return shownFrom(t, n)
+	if _, begun := t.Log.Heading(t.Kinds, t.match.Len()); begun != nil || !t.Decides() || t.Lesson != nil || !setUp(t.Turn) {
+		return 0, engine.Nobody, false
+	}
+	s := t.match.State().Clone()
+	for left < mostMarks {
+		turn, legal := s.Turn(), s.Legal(nil)
+		if turn.Over() || len(legal) == 0 || turn.Seat >= 0 && (turn.Seat != t.Turn.Seat || !setUp(turn)) {
+			next = engine.Nobody
+			if setUp(turn) {
+				next = turn.Seat
+			}
+			break
+		}
+		if turn.Seat >= 0 {
+			left++
+		}
+		if _, err := s.Play(legal[0]); err != nil {
+			break
+		}
+	}
+	return left, next, true
 }

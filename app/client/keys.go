@@ -16,14 +16,16 @@ var Keys = map[string]func(*Model) []Command{
 	"/": func(m *Model) []Command { return append(guided(m), OpenLine{}.Apply(m)...) },
 	"q": func(*Model) []Command { return []Command{Focus{Asked}} },
 	"m": func(*Model) []Command { return []Command{Focus{OnMap}} },
-	"k": func(*Model) []Command { return []Command{Focus{InHand}} },
+	"k": func(m *Model) []Command {
+		return toThere(m, InHand, len(m.Table.Picker.Things())+len(m.Table.Picker.Taken()) > 0)
+	},
 	"e": toEnd, // it makes and ends nothing before Enter is pressed
-	"b": func(*Model) []Command { return []Command{Focus{Battle}} },
+	"b": func(m *Model) []Command { return toThere(m, Battle, m.Table.Decides() && waits(m.Table)) },
 	"h": hintByKey,
 	"u": undoByKey,
 	"g": func(m *Model) []Command { return ResumeBots{}.Apply(m) },
-	"w": func(m *Model) []Command { return ShowThreats{}.Apply(m) },
-	"s": func(m *Model) []Command { return ShowPoints{}.Apply(m) },
+	"w": func(m *Model) []Command { return layered(m, ShowThreats{}, "threats.off") },
+	"s": func(m *Model) []Command { return layered(m, ShowPoints{}, "worth.off") },
 	"c": func(m *Model) []Command { return append(AskLine{"can"}.Apply(m), Focus{TypedLine}) },
 	"l": func(m *Model) []Command { return append(AskLine{"since"}.Apply(m), Focus{TypedLine}) },
 }
@@ -54,6 +56,34 @@ func (msg Key) Apply(m *Model) []Command {
 
 // leads are the keys that lead away from a drawer, and close it.
 var leads = map[string]bool{"q": true, "m": true, "k": true}
+
+// toThere leads to a part of the table, or says that there is none now.
+func toThere(m *Model, part string, there bool) []Command {
+	if !there {
+		m.notify("keys.none." + part)
+		return nil
+	}
+	return []Command{Focus{part}}
+}
+
+// waits reports whether a battle waits that the person chooses.
+func waits(t *Table) bool {
+	return slices.ContainsFunc(Rows(t), func(o Offered) bool { return t.Game().Lexicon().Verbs[o.Choice.Verb] == "fight" })
+}
+
+// layered shows a layer of the map, which says what it shows, or says that it is gone, or that there
+// is none.
+func layered(m *Model, show Message, off string) []Command {
+	before := m.Table.Layer
+	commands := show.Apply(m)
+	switch now := m.Table.Layer; {
+	case before.On && !now.On:
+		m.notify(off)
+	case before == now:
+		m.notify("keys.none.layer")
+	}
+	return commands
+}
 
 // toEnd leads to the button that makes what is picked, or else to the one that ends a turn.
 func toEnd(m *Model) []Command {

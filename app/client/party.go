@@ -120,6 +120,7 @@ type muster struct {
 	wished   []Member // the numbers that the person has set
 	lifted   int8     // the kind that was taken hold of, or None
 	held     bool     // what is wished now sends nobody off
+	keyed    bool     // the last place was picked by keys, which play nothing unread
 	gone     *Party   // that has just gone
 	log      [2]int   // where its choices are in the log: from, to
 }
@@ -201,7 +202,7 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 	if !p.Made {
 		held := w.held
 		w.held = false
-		if next := PartyOf(t); t.Picker.Aimed() && !held && next.goesAtOnce() { // it gives nothing up any more
+		if next := PartyOf(t); t.Picker.Aimed() && !held && !w.keyed && next.goesAtOnce() { // it gives nothing up any more
 			return together(m, next, false)
 		}
 		return nil
@@ -368,6 +369,12 @@ func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, w
 // goesAtOnce reports whether a party goes as soon as its target is touched: it can be
 // changed and undone, and gives nothing up.
 func (p *Party) goesAtOnce() bool { return p.stays && len(p.choices) > 0 && !p.Warning.Needed() }
+
+// Keyed reports whether a choice is picked by keys, which the same key again plays.
+func Keyed(t *Table) bool {
+	_, complete := t.Picker.Choice()
+	return t.muster.keyed && complete && t.Picker.Picked() && t.Picker.To() >= 0
+}
 
 // drops reports whether a party goes as soon as it is let go over its target: also where
 // the last who stand somewhere are dragged away, if that can be made good later in the turn.

@@ -309,7 +309,7 @@ func (t *Table) refresh(passing string) {
 	for n := t.Log.Next(); n < t.match.Len(); n++ {
 		t.Log.Add(n, t.match.EventsOf(n))
 	}
-	before := t.logged
+	before, fought := t.logged, t.Fighting()
 	t.logged = t.match.Len()
 	t.rolled, t.newsFrom = min(t.rolled, t.logged), min(t.newsFrom, t.logged) // an agreed undo lets choices go
 	if t.Replay == nil {
@@ -329,7 +329,7 @@ func (t *Table) refresh(passing string) {
 	t.Hint = nil
 	t.Passing = t.Rest == nil && t.passesDevice(turn, passing, underWay)
 	t.show()
-	noteSpokenSince(t, before)
+	noteSpokenSince(t, before, fought)
 }
 
 // WithoutNews is the last choice of the seat that decides, with what was asked, where

@@ -3,6 +3,7 @@ package client
 import (
 	"slices"
 
+	"bretwalda/app/commandline"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 )
@@ -16,10 +17,11 @@ var (
 
 // Messages that build a choice.
 type (
-	// Tap is a tap on a place; Twice says that it is the second of a double tap.
+	// Tap is a tap on a place; Twice says that it is the second of a double tap, and Keyed that
+	// it is none, but Enter, or a press by a reader of the screen.
 	Tap struct {
-		Place int8
-		Twice bool
+		Place        int8
+		Twice, Keyed bool
 	}
 	// Lift takes a stack up to be dragged away from a place, and Drop lets it go over one,
 	// or over None. They take hold of the kind What, or of any: of a march of several it
@@ -47,25 +49,32 @@ type (
 	PressPicked struct{}
 )
 
-// Tap sends a tap on a place.
-func (s Sender) Tap(place int8) { s(Tap{Place: place}) }
+// Tap sends a tap on a place, and Look Enter on one.
+func (s Sender) Tap(place int8)  { s(Tap{Place: place}) }
+func (s Sender) Look(place int8) { s(Tap{Place: place, Keyed: true}) }
 
 // Apply picks what is tapped. A second tap plays the choice if nothing is left open and
 // it can be undone; so does a tap on a target where a march has left one stack.
 // Otherwise the tap only selects it: its player settles the rest or sees the odds, and
 // one tap more on its target plays it. A double tap plays no choice that cannot be
-// undone or leads to a battle.
+// undone or leads to a battle. By keys nothing is played before it has been read back: the
+// first Enter on a target picks it, and the second plays it.
 func (msg Tap) Apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil {
 		return nil
 	}
+	if t.muster.keyed = msg.Keyed; msg.Keyed { // what was typed before is answered no more
+		t.Answer, t.Reads, t.Made, t.Undid = commandline.Answer{}, false, nil, false
+	}
 	if markPlace(t, msg.Place, msg.Twice) {
 		t.tidy()
 		return m.feel(feltPick)
 	}
-	if commands, ok := redirect(&m.AtTable, msg.Place); ok {
-		return append(commands, m.feel(feltDone)...)
+	if !msg.Keyed {
+		if commands, ok := redirect(&m.AtTable, msg.Place); ok {
+			return append(commands, m.feel(feltDone)...)
+		}
 	}
 	if t.Lesson == nil && !msg.Twice { // the first of a double tap may have made a march
 		table.Wake(&t.Picker, msg.Place)
@@ -86,7 +95,7 @@ func (msg Tap) Apply(m *Model) []Command {
 	touch := t.Picker.Tap(msg.Place)
 	t.putBack(before, msg.Place, engine.None)
 	c, makes := t.completes(touch, msg.Twice)
-	if !makes {
+	if !makes || msg.Keyed && touch != table.Repeated {
 		return m.feel(feltPick)
 	}
 	t.Hint = hint // what the hint bot would do is not doubted
@@ -99,6 +108,7 @@ func (msg Lift) Apply(m *Model) []Command {
 		return nil
 	}
 	t.tidy()
+	t.muster.keyed = false
 	t.Picker.Lift(msg.Place)
 	t.muster.lifted, t.muster.party, t.muster.from = msg.What, nil, engine.None
 	return m.feel(feltPick)

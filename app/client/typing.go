@@ -387,12 +387,12 @@ func makeTyped(m *Model) []Command {
 	if force := t.Force; force != nil {
 		made = ForceWords(t, m.Language(), force)
 		t.Force = nil
-		commands = together(&m.AtTable, force, false)
+		commands = together(&m.AtTable, force, true)
 	} else {
 		if partyFor(t, c) != nil {
 			t.Picker.Clear() // nobody goes along who is not named
 		}
-		commands = m.press(c, t.EndVerb(c)) // what it leaves undone has been told
+		commands = m.press(c, true) // what it gives up has been told
 	}
 	if t.Asking == NoQuestion {
 		t.Made, t.Tells = []string{made}, true
@@ -467,6 +467,9 @@ func (t reading) against() commandline.Vocabulary {
 		Legal: t.Picker.All(),
 		Say: func(c engine.Choice) []string {
 			return all(func(n *text.Narrator) string { return n.Choice(t.Turn, c) + t.also(n, c) })
+		},
+		Labels: func(c engine.Choice) []string {
+			return all(func(n *text.Narrator) string { return n.Label(t.Turn, c) })
 		},
 		Denials: t.words("typed.denials"),
 		Command: func(name string) string { return t.l.Say("typed.word." + name) },

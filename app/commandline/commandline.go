@@ -40,6 +40,7 @@ const (
 	Mine    // where the pieces of the player stand
 	Foe     // where the pieces of a side stand, or of all others
 	Worth   // what places score for a side
+	Threats // who may attack the player
 	Score   // the points of all
 	Hand    // what the player holds
 	Trick   // what was played since the last lead
@@ -55,13 +56,13 @@ const (
 
 // names are the commands in English and in the keys of the texts, by Kind.
 var names = [...]string{
-	Can: "can", To: "to", From: "from", About: "about", Near: "near", Mine: "mine", Foe: "foe", Worth: "pts",
+	Can: "can", To: "to", From: "from", About: "about", Near: "near", Mine: "mine", Foe: "foe", Worth: "pts", Threats: "threats",
 	Score: "score", Hand: "hand", Trick: "trick", Seats: "who", Last: "last", Since: "since",
 	Advice: "advice", Undo: "undo", End: "end", Help: "help",
 }
 
 // alone are the commands after which nothing is typed.
-var alone = []Kind{Mine, Score, Hand, Trick, Seats, Since, Advice, Undo, End, Help}
+var alone = []Kind{Mine, Threats, Score, Hand, Trick, Seats, Since, Advice, Undo, End, Help}
 
 // Commands lists the commands by their keys, in order.
 func Commands() []string { return names[firstOf:] }
@@ -91,7 +92,8 @@ type Answer struct {
 type Vocabulary struct {
 	Legal         []engine.Choice
 	Say           func(engine.Choice) []string
-	Denials       []string // the words after which a sentence says what is not done
+	Labels        func(engine.Choice) []string // what the button of a choice shows; nil: nothing
+	Denials       []string                     // the words after which a sentence says what is not done
 	Places, Sides [][]string
 	Whats, Seats  [][]string
 	Topics        [][]string
@@ -140,11 +142,17 @@ func Read(line string, v Vocabulary) Answer {
 	if len(words) == 1 && number(words[0]) {
 		return v.number(words[0])
 	}
+	if whole := v.labelled(words, true); len(whole) > 0 {
+		return v.all(whole)
+	}
 	kind, known := v.command(words[0], false)
 	if !known {
 		kind, known = v.command(words[0], true)
 		known = known && (len(words) == 1 || !slices.Contains(alone, kind))
 		fits, backward := v.found(words)
+		if len(fits.Groups) == 0 {
+			fits = v.all(v.labelled(words, false))
+		}
 		// "fr" begins the command, the "from" of most choices, and the Frisian Sea, which
 		// is meant where that tells one choice.
 		asks := known && kind == From && (len(fits.Groups) != 1 || len(named(words[:1], v.Places)) == 0)
@@ -162,6 +170,23 @@ func Read(line string, v Vocabulary) Answer {
 		}
 	}
 	return v.answer(kind, words[1:])
+}
+
+// labelled lists the choices whose buttons show some words, or begin with them.
+func (v Vocabulary) labelled(words []string, whole bool) (list []engine.Choice) {
+	if v.Labels == nil {
+		return nil
+	}
+	typed := strings.Join(words, " ")
+	for _, c := range v.Legal {
+		if slices.ContainsFunc(v.Labels(c), func(label string) bool {
+			said := strings.Join(fold(label), " ")
+			return said == typed || !whole && strings.HasPrefix(said, typed)
+		}) {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // number reads a number alone: how many where that is all that is asked for, or a card.

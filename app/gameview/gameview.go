@@ -135,7 +135,8 @@ type Legend struct {
 
 // A View may have, besides, the methods that follow, up to Footed; package view asks for each where
 // it draws that: Parted in place.go, Topical in typing.go, Adder in told.go, Ender and Footed in
-// decision.go, Raiser in changes.go, Shortener in table.go.
+// decision.go, Raiser in changes.go, Shortener in table.go,
+// Warner in decision.go, Threatened in typing.go.
 
 // Parted is a View that tells what About does in parts, under headings.
 type Parted interface{ Parts(place int8) []Part }
@@ -170,6 +171,21 @@ type Adder interface {
 
 // Volleyer is a View that tells dice of a battle by who has thrown them, and what each needed.
 type Volleyer interface{ Volleys([]table.Die) string }
+
+// Warner is a View that warns of the march that is picked, beside what it meets and what follows
+// from it.
+type Warner interface{ Warns() []string }
+
+// Threatened is a View that knows which sides may attack those of the person who looks before they
+// move again, in the order of play: each where, and how often it wins there.
+type Threatened interface{ Threats() []Attack }
+
+// Attack is what one side may do so.
+type Attack struct {
+	Side   int8
+	Round  int
+	Places []Threat
+}
 
 // Ender is a View with a word for the button that ends a question after which more
 // follows at once; "" where its plain label will do.

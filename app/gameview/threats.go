@@ -14,6 +14,11 @@ type Threat struct {
 	Wins  advice.Percent
 }
 
+// ThreatAt names the place of a threat, and how often it is taken.
+func ThreatAt(t Table, d Threat) string {
+	return t.Narrator().Place(d.Place) + " " + t.Say("threats.figure", "percent", d.Wins)
+}
+
 // ThreatLayer marks the places that rivals may attack, and is the legend; words say
 // how many there are.
 func ThreatLayer(t Table, list []Threat, words string) ([]board.Worth, Legend) {
@@ -27,8 +32,14 @@ func ThreatLayer(t Table, list []Threat, words string) ([]board.Worth, Legend) {
 	}
 	title := t.Say("threats.wins")
 	rows := []app.UI{app.Li().Class("worth-threat").Text(t.Say("threats.key"))}
+	var places []string
 	for _, d := range list { // for those who do not see the map
-		rows = append(rows, app.Li().Class("aside").Text(t.Narrator().Place(d.Place)+": "+t.Say("threats.figure", "percent", d.Wins)))
+		places = append(places, ThreatAt(t, d))
+		rows = append(rows, app.Li().Class("aside").Text(places[len(places)-1]))
 	}
-	return marks, t.WorthLegend(engine.None, title, words, title+". "+words, app.Span().Hidden(true), rows)
+	said := words
+	if len(places) > 0 {
+		said = title + ". " + words + ": " + t.Language().Commas(places) + "."
+	}
+	return marks, t.WorthLegend(engine.None, title, words, said, app.Span().Hidden(true), rows)
 }

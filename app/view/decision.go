@@ -42,7 +42,7 @@ func (s sheetView) decision() gameview.Panel {
 	chips, plain := d.singles()
 	p.Middle = slices.Concat(byLinkView(s).happened(), recall, d.middle(chips))
 	if d.complete && !s.direct() {
-		p.Heard = strings.TrimSpace(strings.Join(append(spokenView(s).foretold(d.seen, false), d.followed[d.picked]), " "))
+		p.Heard = strings.Join(append(spokenView(s).foretold(d.seen, false), d.warned()...), " ")
 	}
 	back, confirm := d.back(), d.confirm(p)
 	for _, b := range []app.UI{back, confirm} {
@@ -257,6 +257,21 @@ func (d *decisionView) counted(hint string) string {
 		return hint
 	}
 	return strings.TrimSpace(hint + " " + marks.markCount())
+}
+
+// warned is what follows from what is picked, and what the game warns of.
+func (d *decisionView) warned() (words []string) {
+	follows := d.followed[d.picked]
+	if d.party != nil && !d.party.Made && d.makes { // from that of all who go
+		follows = d.sentences(client.ConsequencesOfForce(d.t, d.party))
+	}
+	if follows != "" {
+		words = append(words, follows)
+	}
+	if game, ok := d.game.(gameview.Warner); ok && d.makes {
+		words = append(words, game.Warns()...)
+	}
+	return words
 }
 
 // loss says what the player would lose by what is picked, or "".

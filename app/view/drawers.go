@@ -158,7 +158,7 @@ func (s drawerView) List() app.UI {
 	return &board.List{
 		Chart: chart, Texts: s.BoardTexts(),
 		Offer: s.offer(),
-		OnTap: s.Send.Tap,
+		OnTap: s.Send.Tap, OnKey: s.Send.Look,
 	}
 }
 

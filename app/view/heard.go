@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/commandline"
 	"bretwalda/app/gameview"
 	"bretwalda/app/table"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -80,18 +81,34 @@ func (s heardView) linesAloud(all bool) []string {
 	}
 	lines := typingView(s).logLines(s.worthTelling(news))
 	if !t.Passing && t.Decides() && len(lines) > mostTold {
-		lost, gained := s.changed()
-		own := ownLines(s, lines)
-		if len(fightBefore(typingView(s), news)) > 0 { // the losses before were told
-			lost = nil
-		}
-		lines = slices.Concat(lines[:own], lost, lines[own:], gained)
+		lines = s.summedUp(lines, news, client.Sums(t))
 	}
 	words = append(words, lines...)
 	if turn, c, ok := t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
 	return words
+}
+
+// summedUp adds to the lines of events what the person has lost and gained by them: by their own
+// turn behind it, while others moved what was lost before that and what was gained behind it.
+func (s heardView) summedUp(lines []string, events []engine.Event, sums []client.Balance) []string {
+	own, lost, gained := s.changed(sums)
+	told, at := ownLines(s, lines), ownTurn(s, lines, events)
+	if at < told || len(own) == 0 {
+		return slices.Concat(lines[:told], own, lost, lines[told:], gained)
+	}
+	return slices.Concat(lines[:at], own, lost, lines[at:], gained)
+}
+
+// ownTurn is how many lines of events tell of the person's own turn, in which these begin: up to the
+// turn of others, or all.
+func ownTurn(s heardView, lines []string, events []engine.Event) int {
+	i := slices.IndexFunc(events, func(e engine.Event) bool { return int(e.Kind) == s.t.Kinds.Turn })
+	if i < 0 || playedBy(s.seatView, s.t.Holder, events[i].Side) {
+		return len(lines)
+	}
+	return min(len(typingView(s).logLines(s.worthTelling(events[:i]))), len(lines))
 }
 
 // ownLines is how many of some lines were told while others began to play: they stay, so that
@@ -159,13 +176,15 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	}
 	hint := p.Hint
 	few, told := client.FewAnswers(s.t, s.L)
-	told = told && !s.briefs()
-	if t := s.t; told || t.Line != nil && !t.Reads && (client.PartyOf(t) != nil || client.MarchedOf(t) != nil) {
+	keyed := client.Keyed(s.t)
+	told = told && !s.briefs() && !keyed
+	if t := s.t; told || t.Line != nil && !keyed && !t.Reads && (client.PartyOf(t) != nil || client.MarchedOf(t) != nil) {
 		if _, complete := t.Picker.Choice(); complete || t.Picker.From() >= 0 { // what is picked beforehand is nobody's choice
 			hint = s.narrator.Hint(t.Turn)
 		}
 		p.Heard, p.Loss = "", ""
 	}
+	hint = strings.TrimSpace(strings.TrimPrefix(hint, s.gone()))
 	if c, complete := s.t.Picker.Choice(); complete && s.t.Answer.Kind == commandline.Can && !s.t.Picker.Picked() { // nobody's choice either
 		hint = strings.Replace(hint, s.narrator.Choice(s.t.Turn, c), s.narrator.Hint(s.t.Turn), 1)
 	}
@@ -197,13 +216,41 @@ func (s heardView) question(p gameview.Panel, said []string) string {
 	if p.Title != "" {
 		p.Title = sentence(p.Title)
 	}
-	words := []string{p.Title, hint, p.Loss, p.Heard, s.left()}
+	words := []string{p.Title, hint, s.setUp(), p.Loss, p.Heard, s.left()}
 	if told && s.t.Line == nil { // else they are numbered behind it
 		for _, answer := range spokenView(s).groups(few.Groups) {
 			words = append(words, sentence(answer))
 		}
 	}
+	if keyed {
+		words = append(words, s.say("typed.sure"))
+	}
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
+}
+
+// gone is what the sheet says of those who have just gone: the news tell it.
+func (s heardView) gone() string {
+	if g := client.MarchedOf(s.t); g != nil {
+		return s.say("typed.done", "choice", s.narrator.Choice(g.Turn, g.Choice))
+	}
+	if p := client.PartyOf(s.t); p != nil && p.Made {
+		_, to := p.Ends()
+		return s.say("table.moved", "to", s.Place(to), "units", client.Going(s.L, s.narrator, p))
+	}
+	return ""
+}
+
+// setUp is how much the person has still to set up, and who does after them.
+func (s heardView) setUp() string {
+	left, next, sets := client.SetsUp(s.t)
+	if !sets || len(s.t.Marks.List) > 0 { // which are counted
+		return ""
+	}
+	words := s.say("ear.setUp", "count", left)
+	if next >= 0 {
+		words += " " + s.say("typed.next", "players", s.called(next))
+	}
+	return words
 }
 
 // left is what is left on both sides, where a player who fights is asked whether to go on.
@@ -217,15 +264,11 @@ func (s heardView) left() string {
 	if len(forces) == 0 {
 		return ""
 	}
-	var stands []string
+	words := sentence(s.narrator.Place(t.Turn.Place) + ": " + s.L.Commas(forces))
 	if chart := s.game.Chart(); chart != nil && chart.Places[t.Turn.Place].Difficult {
-		stands = append(stands, s.say("table.difficult"))
+		words += " " + sentence(text.Capitalize(s.say("table.difficult")))
 	}
-	for _, line := range s.game.Lines(t.Turn.Place) {
-		stands = append(stands, strings.TrimSuffix(line, "."))
-	}
-	stands = append(stands, forces...)
-	return sentence(s.narrator.Place(t.Turn.Place) + ": " + s.L.Commas(stands))
+	return words
 }
 
 // held is what the person holds, where they choose from it, unless the panel says what it is.
@@ -266,20 +309,23 @@ func (s heardView) you() []string {
 	return []string{s.say("table.you", "player", name, "sides", s.L.And(sides))}
 }
 
-// changed is what the person has lost since their last decision, which is told before the
-// news, and what they have gained. The gains of a trick are told with the trick, and in the
-// middle of a battle nothing is summed up.
-func (s heardView) changed() (lost, gained []string) {
+// changed is what the person has lost and gained: in their own turn, and while others moved. The gains of a trick are told with the trick, and in the middle of a
+// battle nothing is summed up.
+func (s heardView) changed(sums []client.Balance) (own, lost, gained []string) {
 	if s.fights() {
-		return nil, nil
+		return nil, nil, nil
 	}
-	for _, x := range s.t.Balances {
+	for _, x := range sums {
 		if x.Rival || s.t.Kinds.Trick >= 0 { // the log is read anyway
 			continue
 		}
 		side := s.narrator.Side(x.Side)
+		losses, gains := &lost, &gained
+		if x.Own {
+			losses, gains = &own, &own
+		}
 		if words := (changesView(s)).holding("changes.lost", x.Lost); words != "" {
-			lost = append(lost, side+". "+words+".")
+			*losses = append(*losses, side+". "+words+".")
 		}
 		words := (changesView(s)).holding("changes.gained", x.Gained)
 		if r, ok := s.game.(gameview.Raiser); ok && words != "" { // how it has come, and not what was set up
@@ -292,10 +338,10 @@ func (s heardView) changed() (lost, gained []string) {
 			}
 		}
 		if words != "" {
-			gained = append(gained, side+". "+words+".")
+			*gains = append(*gains, side+". "+words+".")
 		}
 	}
-	return lost, gained
+	return own, lost, gained
 }
 
 // meets is what a place would lead to if it were chosen now: the choice and what follows

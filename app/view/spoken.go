@@ -122,8 +122,10 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 					worth = s.game.Worth(same)
 				}
 				item := strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), standing, odds}, func(w string) bool { return w == "" })), ".")
-				if worth != "" {
-					item += ". " + worth
+				for _, more := range []string{worth, theirs(s.seatView, first)} {
+					if more != "" {
+						item += ". " + more
+					}
 				}
 				list = append(list, item)
 				continue
@@ -131,7 +133,7 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 			if usual, _ := client.Forces(s.t, g); usual != nil && odds == sentence(client.Going(s.L, s.narrator, usual)) {
 				odds = "" // the order tells it
 			}
-			words := []string{s.orders(g), odds}
+			words := []string{s.orders(g), odds, theirs(s.seatView, first)}
 			if first.From < 0 && first.To < 0 && first.What >= 0 && len(g) == 1 { // a thing by itself, to be compared
 				for _, w := range s.t.Consequences(first) {
 					words = append(words, s.Words(w))

@@ -275,6 +275,7 @@ func (s tableScreen) board() app.UI {
 		Offer: s.shown(),
 		Handlers: board.Handlers{
 			OnTap:  s.Send.Tap,
+			OnKey:  s.Send.Look,
 			OnHold: func(place int8) { s.Send(client.ShowPlace{Place: place}) },
 		},
 	}
@@ -351,6 +352,7 @@ func (s *seatView) BoardTexts() board.Texts {
 		Whole:  s.say("table.whole"),
 		Name:   s.narrator.Place,
 		Stands: s.stands,
+		Holds:  s.holds,
 		Worth:  s.game.Worth,
 		Open:   s.say("table.open"),
 		Goes:   s.say("table.goes"),
@@ -368,9 +370,26 @@ func (s *seatView) BoardTexts() board.Texts {
 	}
 }
 
-// stands lists what is in a place, a line a side.
+// stands lists what is in a place: what it is, a line each, and its pieces.
 func (s *seatView) stands(place int8) []string {
-	var lines []string
+	return slices.Concat(append([][]string{s.ground(place)}, s.troops(place)...)...)
+}
+
+// holds is the same in short sentences for those who hear it: who stands there, a sentence a side,
+// and then what it is.
+func (s *seatView) holds(place int8) string {
+	var words []string
+	for _, side := range s.troops(place) {
+		words = append(words, s.L.Commas(side))
+	}
+	for _, line := range s.ground(place) {
+		words = append(words, strings.TrimSuffix(text.Capitalize(line), "."))
+	}
+	return strings.Join(words, ". ")
+}
+
+// ground lists what a place is.
+func (s *seatView) ground(place int8) (lines []string) {
 	if chart := s.game.Chart(); chart != nil && chart.Places[place].Difficult {
 		lines = append(lines, s.say("table.difficult"))
 	}
@@ -378,13 +397,25 @@ func (s *seatView) stands(place int8) []string {
 	if n := s.t.Marks.At(place); n > 0 {
 		lines = append(lines, s.say("marks.place"))
 	}
+	return lines
+}
+
+// troops lists the pieces in a place by their sides.
+func (s *seatView) troops(place int8) (sides [][]string) {
 	named := int8(engine.None)
+	add := func(line string, side int8) {
+		if side >= 0 && side == named && len(sides) > 0 {
+			sides[len(sides)-1] = append(sides[len(sides)-1], line)
+		} else {
+			sides = append(sides, []string{line})
+		}
+	}
 	for _, p := range s.t.Pieces {
 		if p.Place != place {
 			continue
 		}
 		if p.Mark&engine.Destroyed != 0 {
-			lines = append(lines, s.say("table.ruin"))
+			add(s.say("table.ruin"), engine.None)
 			continue
 		}
 		units := s.game.Units(p)
@@ -400,10 +431,10 @@ func (s *seatView) stands(place int8) []string {
 		if p.Side >= 0 && p.Side != named { // once
 			units = s.say("table.stands", "side", s.narrator.Side(p.Side), "units", units)
 		}
+		add(units, p.Side)
 		named = p.Side
-		lines = append(lines, units)
 	}
-	return lines
+	return sides
 }
 
 // crest is the colour of a player: a shield where a bot plays.

@@ -13,6 +13,7 @@ import (
 type commanding interface {
 	engine.Shared
 	Commander(side, place int8) int8
+	Invader(side, place int8) int8
 	Flags(seat int8) []int8
 }
 
@@ -47,6 +48,18 @@ func partners(s *seatView, place int8) []string {
 		return nil
 	}
 	return commands(s, place)
+}
+
+// theirs tells of a battle in which another player of the side decides who that is.
+func theirs(s *seatView, c engine.Choice) string {
+	st, shared := team(s, s.t.Turn.Side)
+	if !shared || s.VerbName(int(c.Verb)) != "fight" || c.To < 0 {
+		return ""
+	}
+	if seat := engine.Seat(st.Invader(s.t.Turn.Side, c.To)); seat != s.t.Turn.Seat {
+		return s.say("ear.team.commands", "player", s.called(seat), "place", s.Place(c.To))
+	}
+	return ""
 }
 
 // toCome are those of the next turns who come after the one who moves now.

@@ -364,17 +364,22 @@ func shown(t *client.Table) []engine.Event { return t.Log.Before(t.LogEnd()) }
 // left is how many lines of it follow those that are told.
 func left(s typingView) int { return max(len(allSince(s))-s.t.Above-client.AnswerLines, 0) }
 
-// allSince is all of it.
+// allSince is all of it, from the person's last decision on.
 func allSince(s typingView) []string {
 	t := s.t
-	events := t.News
-	if from, others := t.Since(); others {
-		events = shown(t)
-		events = events[min(len(t.Log.Before(from)), len(events)):]
+	n, turn, c, decided := client.LastDeed(t)
+	if !decided {
+		events := t.News
+		return heardView(s).summedUp(s.logLines(heardView(s).worthTelling(events)), events, t.Balances)
 	}
-	if t.Turn.Over() {
-		events = client.SinceChosen(t)
+	all := shown(t)
+	events, of := all[min(len(t.Log.Before(n)), len(all)):], len(t.Log.Before(n+1))-len(t.Log.Before(n))
+	for i, e := range events[:min(of, len(events))] { // the first line says it
+		if from, to := table.Ends(c); c.To >= 0 && from == e.From && to == e.To && int(e.Kind) != t.Kinds.Battle {
+			events = slices.Delete(slices.Clone(events), i, i+1)
+			break
+		}
 	}
-	lost, gained := heardView(s).changed()
-	return slices.Concat(lost, s.logLines(heardView(s).worthTelling(events)), gained)
+	lines := heardView(s).summedUp(s.logLines(heardView(s).worthTelling(events)), events, client.SumsSince(t, n))
+	return append([]string{s.say("typed.since.own", "choice", s.narrator.Choice(turn, c))}, lines...)
 }

@@ -135,16 +135,16 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.One:
 		return s.readBack(t.Typed), nil
 	case commandline.Number:
-		return []string{s.say("typed.number", "line", t.Said)}, nil
+		return []string{s.still(s.say("typed.number", "line", t.Said))}, nil
 	case commandline.Backward:
 		if others := partners(s.seatView, a.Place); others != nil { // what is there is theirs
 			return others, nil
 		}
-		return []string{s.say("typed.backward", "from", a.Names[0], "to", a.Names[1])}, nil
+		return []string{s.still(s.say("typed.backward", "from", a.Names[0], "to", a.Names[1]))}, nil
 	case commandline.Several:
 		return []string{s.say("typed.several")}, spokenView(s).groups(a.Groups)
 	case commandline.Unknown:
-		return []string{s.refused()}, nil
+		return []string{s.still(s.refused())}, nil
 	case commandline.NoPlace:
 		if len(a.Names) == 0 {
 			return []string{s.say("typed.noName", "line", subject(t.Said))}, nil
@@ -172,6 +172,8 @@ func (s typingView) answer() (lines, list []string) {
 		return s.standing(func(seat engine.Seat, side int8) bool {
 			return a.Side >= 0 && side == a.Side || a.Side < 0 && !playedBy(s.seatView, t.Holder, side)
 		})
+	case commandline.Threats:
+		return s.threats()
 	case commandline.Worth:
 		return s.worthOf(a.Side), nil
 	case commandline.Score:
@@ -251,6 +253,45 @@ func (s typingView) refused() string {
 		return s.say("typed.unknown.asked", "line", t.Said, "ask", ask)
 	}
 	return s.say("typed.unknown", "line", t.Said)
+}
+
+// still is an answer to words that were refused, with what was picked before and stays so.
+func (s typingView) still(words string) string {
+	t := s.t
+	picked, complete := t.Picker.Choice()
+	if !complete || !t.Picker.Picked() || !t.Decides() {
+		return words
+	}
+	still := s.narrator.Choice(t.Turn, picked)
+	if p := client.PartyOf(t); p != nil && p.Count() > 0 {
+		still = client.ForceWords(t, s.L, p)
+	}
+	return words + " " + s.say("typed.still", "choice", still)
+}
+
+// threats tells who may attack the person before they move again, a side a line, and how often
+// each wins where.
+func (s typingView) threats() (lines, list []string) {
+	game, ok := s.game.(gameview.Threatened)
+	if !ok {
+		return []string{s.say("typed.unknown", "line", s.t.Said)}, nil
+	}
+	for _, a := range game.Threats() {
+		var places []string
+		slices.SortStableFunc(a.Places, func(a, b gameview.Threat) int { return int(b.Wins) - int(a.Wins) })
+		for _, at := range a.Places {
+			places = append(places, gameview.ThreatAt(s.game.(gameview.Table), at))
+		}
+		key := "typed.threats"
+		if a.Round == 0 {
+			key = "typed.threats.next"
+		}
+		list = append(list, s.say(key, "side", s.Side(a.Side), "round", text.Roman(a.Round), "places", s.L.Commas(places)))
+	}
+	if len(list) == 0 {
+		return []string{s.say("threats.none")}, nil
+	}
+	return []string{sentence(s.say("threats.wins"))}, list
 }
 
 // after is what the choice just made has brought, and what is asked now. As long as the choice
@@ -353,7 +394,7 @@ func (s typingView) readBack(c engine.Choice) []string {
 	if force := s.t.Force; force != nil {
 		words = []string{client.ForceWords(s.t, s.L, force)}
 		words = append(words, spokenView(s).foretold(client.PreviewsOfForce(s.t, force), false)...)
-		for _, w := range client.ConsequencesOfForce(s.t, force) {
+		for _, w := range slices.Concat(client.ConsequencesOfForce(s.t, force), force.Warning.Words) {
 			words = append(words, s.Words(w))
 		}
 	} else {
@@ -361,11 +402,29 @@ func (s typingView) readBack(c engine.Choice) []string {
 			words = append(words, s.say("typed.ways", "places", s.L.Commas(ways)))
 		}
 		words = append(words, spokenView(s).foreseen(c, false)...)
+		if !s.t.EndVerb(c) {
+			w := s.t.WarningOf(c)
+			words = append(words, s.sentences(w.Losses), s.sentences(w.Words))
+		}
+	}
+	if game, ok := s.game.(gameview.Warner); ok && c.To >= 0 {
+		words = append(words, game.Warns()...)
 	}
 	if s.t.EndVerb(c) {
 		words = append(words, undone(s, c)...)
 	}
+	words = distinct(append(words, theirs(s.seatView, c)))
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
+}
+
+// distinct are sentences, each once.
+func distinct(words []string) (list []string) {
+	for _, w := range words {
+		if w != "" && !slices.Contains(list, w) {
+			list = append(list, w)
+		}
+	}
+	return list
 }
 
 // led is a choice as a sentence, with the leader's name.
@@ -726,7 +785,7 @@ func (s typingView) advised() []string {
 func (s typingView) commands() []string {
 	var list []string
 	for _, name := range commandline.Commands() {
-		if name == "trick" && s.t.Kinds.Trick < 0 {
+		if name == "trick" && s.t.Kinds.Trick < 0 || name == "threats" && !s.t.Family.Threats {
 			continue
 		}
 		word := s.say("typed.word." + name)

@@ -70,6 +70,9 @@ func (s *State) Throws() (k int8, need int, ok bool) {
 // Commander is the seat that decides for a side's units in a zone.
 func (s *State) Commander(a, z int8) int8 { return int8(s.commander(side(a), zone(z))) }
 
+// Invader is the seat that decides for a side in the battle of a zone, which its units have entered.
+func (s *State) Invader(a, z int8) int8 { return int8(s.invader(side(a), zone(z))) }
+
 // Breached reports whether a siege has put the castle out of the battle.
 func (s *State) Breached() bool { return s.fight.breached }
 

@@ -30,9 +30,9 @@ type brought struct {
 	lost  bool // a town
 }
 
-// upkeep is what the upkeep has brought in events, after others. Those of a trick end the
-// account: it goes on before everybody's eyes.
-func (f view) upkeep(before, events []engine.Event) []account {
+// upkeep is what the upkeep has brought in events, after others, but for the first, which were told
+// before. Those of a trick end the account: it goes on before everybody's eyes.
+func (f view) upkeep(before, events []engine.Event, told int) []account {
 	var list []account
 	var now, had tokens
 	lexicon := f.Match().Game().Lexicon()
@@ -66,7 +66,7 @@ func (f view) upkeep(before, events []engine.Event) []account {
 			}
 			said[again] = true
 		}
-		if words == "" {
+		if words == "" || i < told {
 			continue
 		}
 		if name == "flip" {
@@ -197,7 +197,7 @@ const few = 2
 // told in few lines: there is too much of it for a corner of another. Of a round that is
 // over it tells all.
 func (f view) Briefing() (gameview.Panel, bool) {
-	list, over := f.told()
+	list, fresh, over := f.told()
 	if len(list) == 0 || !over && lines(list) <= few {
 		return gameview.Panel{}, false
 	}
@@ -209,15 +209,15 @@ func (f view) Briefing() (gameview.Panel, bool) {
 		title = "brian.upkeep.begun"
 	}
 	return gameview.Panel{
-		Title: f.Say(title), Player: f.Match().Viewer, Rules: "start.round", Heard: heard(f, list),
+		Title: f.Say(title), Player: f.Match().Viewer, Rules: "start.round", Heard: heard(f, fresh),
 		Window:  app.Div().Class("briefing").Body(f.accounts(list, true)...),
 		Buttons: []app.UI{f.Button(f.Say("button.continue"), next).Class("primary")},
 	}, true
 }
 
 // told is what the upkeep has brought: all of it where the round is over, else since the
-// seat that decides did something.
-func (f view) told() (list []account, over bool) {
+// seat that decides did something; and what of it those who hear it have not heard.
+func (f view) told() (list, fresh []account, over bool) {
 	all := f.Match().Log.Before(f.Match().LogEnd())
 	events := f.Match().EndedRound()
 	over = events != nil
@@ -230,7 +230,15 @@ func (f view) told() (list []account, over bool) {
 			break
 		}
 	}
-	return f.upkeep(all[:len(all)-len(events)], events), over
+	before, heard := all[:len(all)-len(events)], 0
+	if news, known := client.Unheard(f.Match()); known {
+		heard = max(len(events)-len(news), 0)
+	}
+	list = f.upkeep(before, events, 0)
+	if fresh = list; heard > 0 {
+		fresh = f.upkeep(before, events, heard)
+	}
+	return list, fresh, over
 }
 
 // lines is how many lines tell of some steps.
@@ -243,7 +251,7 @@ func lines(list []account) (n int) {
 
 // Brief is what has no page of its own.
 func (f view) Brief() app.UI {
-	list, over := f.told()
+	list, _, over := f.told()
 	if over || lines(list) > few {
 		list = nil
 	}
@@ -365,7 +373,7 @@ func unclaimed(f view, flip engine.Event, after []engine.Event) string {
 // MomentWords is a scene of the upkeep, a line for what it brings to whom, and what was lost.
 func (f view) MomentWords(m *table.Moment) (words, lost string) {
 	var gains, losses []string
-	for _, a := range f.upkeep(nil, m.Events) {
+	for _, a := range f.upkeep(nil, m.Events, 0) {
 		for _, r := range a.rows {
 			line := rowOf(f, r)
 			if r.lost {

@@ -4,6 +4,7 @@ package screen
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"bretwalda/app/board"
@@ -187,6 +188,10 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		if list := f.Match().Picker.All(); len(list) > 0 { // all of them place the same one
 			p.Title = f.Narrator().Side(f.Match().Turn.Side) + ": " + f.Narrator().What(list[0].What)
 		}
+	case "excess", "overpopulation":
+		if f.Match().Picker.From() < 0 && f.Match().Picker.To() < 0 {
+			p.Hint = f.crowded() + " " + p.Hint
+		}
 	case "raise":
 		p.Hint = f.lot(f.Match().Turn.Side) + " " + p.Hint
 	case "march":
@@ -222,6 +227,42 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Middle = append(p.Middle, fights...)
 	}
 	return p
+}
+
+// crowded says which areas hold how many armies of the nation that has to remove some, and how many
+// may stay: in each, or in all together.
+func (f view) crowded() string {
+	t := f.Match()
+	starving := t.Game().Lexicon().Asks[t.Turn.Kind] == "overpopulation"
+	var words []string
+	all, areas := 0, 0
+	for place := range f.Chart().Places {
+		count := 0
+		for _, p := range t.Pieces {
+			if p.Place == int8(place) && p.Side == t.Turn.Side && p.What <= int8(britannia.Burh) && p.Mark&engine.Destroyed == 0 {
+				count += int(p.Count)
+			}
+		}
+		if count == 0 || f.Chart().Places[place].Sea {
+			continue
+		}
+		all, areas = all+count, areas+1
+		switch {
+		case !slices.ContainsFunc(t.Picker.All(), func(c engine.Choice) bool { return c.From == int8(place) }):
+		case starving:
+			words = append(words, f.Narrator().Place(int8(place))+" "+strconv.Itoa(count))
+		default:
+			ground := 0
+			if f.Chart().Places[place].Difficult {
+				ground = 1
+			}
+			words = append(words, f.Say("ask.excess.where", "place", f.Narrator().Place(int8(place)), "count", count, "most", int(f.st.Edition().StackLimit[ground])))
+		}
+	}
+	if starving {
+		return f.Say("ask.overpopulation.where", "count", all, "most", 2*areas, "places", f.Language().Commas(words))
+	}
+	return strings.Join(words, " ")
 }
 
 // lot is the group of nations that a card stands for, and what is bid for it.

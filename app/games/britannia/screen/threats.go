@@ -1,6 +1,9 @@
 package screen
 
 import (
+	"cmp"
+	"slices"
+
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	known "bretwalda/app/games/britannia"
@@ -62,6 +65,25 @@ func (f forecastView) threatLayer() ([]board.Worth, gameview.Legend) {
 		list = append(list, gameview.Threat{Place: t.place, Wins: t.wins})
 	}
 	return gameview.ThreatLayer(f.view, list, f.Say("threats.areas", "count", len(list)))
+}
+
+// Threats is which rivals may attack, in the order of play.
+func (f view) Threats() []gameview.Attack {
+	var list []gameview.Attack
+	for _, t := range (forecastView{f}).endangered() {
+		i := slices.IndexFunc(list, func(a gameview.Attack) bool { return a.Side == t.comer.Side && a.Round == t.comer.Round })
+		if i < 0 {
+			i = len(list)
+			list = append(list, gameview.Attack{Side: t.comer.Side, Round: t.comer.Round})
+		}
+		list[i].Places = append(list[i].Places, gameview.Threat{Place: t.place, Wins: t.wins})
+	}
+	order := f.st.Edition().Order
+	slices.SortStableFunc(list, func(a, b gameview.Attack) int {
+		rank := func(side int8) int { return slices.Index(order[:], britannia.Nation(side)) }
+		return cmp.Or(a.Round-b.Round, rank(a.Side)-rank(b.Side))
+	})
+	return list
 }
 
 // threatLines tells of an area who may attack it.

@@ -65,7 +65,6 @@ func (f footView) march() []app.UI {
 		return nil
 	}
 	var boxes []app.UI
-	falls := advice.Percent(0)
 	for i, p := range list {
 		if p.Words.Key == "marcher.siege.with" { // told where the battle opens
 			continue
@@ -73,7 +72,6 @@ func (f footView) march() []app.UI {
 		if i+1 < len(list) && list[i+1].Words.Key == "marcher.siege.with" {
 			p.More = append([]advice.Words{advice.Say("marcher.siege.also", "percent", list[i+1].Chances[0].Percent)}, p.More...)
 		}
-		falls = max(falls, fallen(p))
 		boxes = append(boxes, f.Preview(unfolding(p)))
 	}
 	var lines []app.UI
@@ -82,15 +80,11 @@ func (f footView) march() []app.UI {
 			lines = append(lines, app.P().Class(class).Text(words))
 		}
 	}
-	if falls != 0 {
-		line("foot-loss", f.falls(f.leading(to), falls))
-	}
+	line("foot-loss", f.endangers(to, list))
 	for _, w := range t.Consequences(c) {
 		line("foot-follows", f.Words(w))
 	}
-	if f.mayFollow(to) {
-		line("foot-checks", f.Say("marcher.check.once", "place", f.Place(to)))
-	}
+	line("foot-checks", f.once(to))
 	for _, words := range m.others(to) {
 		line("foot-checks", words)
 	}
@@ -101,6 +95,38 @@ func (f footView) march() []app.UI {
 	about := app.P().Class("foot-about").Hidden(!made || client.PartyOf(t) != nil).Body(
 		app.B().Text(f.Say("marcher.waiting", "place", f.Place(to))), app.Text(" "), app.Small().Text(m.bandOf(to)))
 	return slices.Concat([]app.UI{about, app.Div().Class("meets").Hidden(len(boxes) == 0).Body(boxes...)}, lines)
+}
+
+// Warns tells of the march that is picked which leader is in danger, and that its one check ends
+// who may still join it.
+func (f view) Warns() []string {
+	to, t := marchView{f}.current(), f.Match()
+	if to < 0 || f.retreats() {
+		return nil
+	}
+	return slices.DeleteFunc([]string{footView{f}.endangers(to, t.Previews()), footView{f}.once(to)}, func(w string) bool { return w == "" })
+}
+
+// endangers says how often the leader of a march falls by what it meets; "" where none may.
+func (f footView) endangers(to int8, list []advice.Preview) string {
+	falls := advice.Percent(0)
+	for _, p := range list {
+		if p.Words.Key != "marcher.siege.with" {
+			falls = max(falls, fallen(p))
+		}
+	}
+	if falls == 0 {
+		return ""
+	}
+	return f.falls(f.leading(to), falls)
+}
+
+// once says that the one check of a march ends who may still join it; "" where nobody may.
+func (f footView) once(to int8) string {
+	if !f.mayFollow(to) {
+		return ""
+	}
+	return f.Say("marcher.check.once", "place", f.Place(to))
 }
 
 // mayFollow reports whether units of other zones may still join those bound for a zone, which

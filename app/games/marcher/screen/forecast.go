@@ -97,7 +97,7 @@ func (f view) Worth(place int8) string {
 
 // About tells what a zone counts, what supply takes there, and who can come.
 func (f view) About(place int8) []string {
-	return slices.Concat(forecastView{f}.counts(place), forecastView{f}.supplied(place), forecastView{f}.comes(place))
+	return slices.Concat(waitsFaceDown(f, place), forecastView{f}.counts(place), forecastView{f}.supplied(place), forecastView{f}.comes(place))
 }
 
 // counts tells what a zone counts.

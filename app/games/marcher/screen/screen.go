@@ -404,7 +404,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	rows := marchView{f}.bound()
 	if party := client.PartyOf(t); party != nil && party.Made && party.Count() > 0 {
 		if _, to := party.Ends(); !(marchView{f}).waits(to) {
-			p.Hint = f.Say("marcher.moved", "to", f.Place(to), "units", client.Going(f.Language(), f.Narrator(), party))
+			p.Hint = f.Say("table.moved", "to", f.Place(to), "units", client.Going(f.Language(), f.Narrator(), party))
 		}
 	}
 	if f.retreats() { // the answers are below, and say it
@@ -447,7 +447,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Hint = f.Say("marcher.strategic.more", "place", f.Place(t.Turn.Place))
 	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "recall" {
-		p.Hint += f.faceDown(t.Turn.Place)
+		p.Hint += faceDown(f, t.Turn.Place)
 	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !(marchView{f}).picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
@@ -472,7 +472,7 @@ func thrown(f view) bool {
 }
 
 // faceDown names to their owner the levies that lie face down in a zone.
-func (f view) faceDown(place int8) string {
+func faceDown(f view, place int8) string {
 	var own tally
 	for _, p := range f.Match().Pieces {
 		if p.Place == place && p.Side == f.Match().Turn.Side && p.Mark&engine.Hidden != 0 && p.What >= 0 {
@@ -793,7 +793,7 @@ func (f view) Units(p engine.Piece) string {
 func (f view) Lines(place int8) []string {
 	var lines []string
 	switch side := f.st.Control(place); {
-	case side < 0 && !f.vikings(place):
+	case side < 0 && !vikings(f, place):
 		lines = append(lines, f.Say("marcher.zone.neutral"))
 	case side >= 0:
 		lines = append(lines, f.Say("marcher.zone.held", "side", f.Side(side)))
@@ -810,11 +810,6 @@ func (f view) Lines(place int8) []string {
 	if f.st.Phase() != marcher.Over && f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
 		lines = append(lines, f.Say("marcher.levy.castle"))
 	}
-	if f.Match().Viewer >= 0 && f.Match().Line == nil && slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool {
-		return p.Place == place && p.Side == f.sideOf(f.Match().Viewer) && p.Mark&engine.Hidden != 0
-	}) {
-		lines = append(lines, f.Say("marcher.faceDown.why"))
-	}
 	for _, b := range f.st.Bound() {
 		if b.From == place {
 			lines = append(lines, f.Say("marcher.bound", "units", f.Narrator().Units(b.What, int(b.Count)), "place", f.Place(b.To)))
@@ -826,8 +821,19 @@ func (f view) Lines(place int8) []string {
 	return append(lines, forecastView{f}.worthLines(place)...)
 }
 
+// waitsFaceDown says until when the levies of the person who looks lie face down in a zone; nothing
+// where none do.
+func waitsFaceDown(f view, place int8) []string {
+	if f.Match().Viewer >= 0 && slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool {
+		return p.Place == place && p.Side == f.sideOf(f.Match().Viewer) && p.Mark&engine.Hidden != 0
+	}) {
+		return []string{f.Say("marcher.faceDown.why")}
+	}
+	return nil
+}
+
 // vikings reports whether they are in a zone.
-func (f view) vikings(place int8) bool {
+func vikings(f view, place int8) bool {
 	return slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool { return p.Place == place && p.Side == marcher.Vikings })
 }
 

@@ -12,6 +12,21 @@ import (
 
 // threatLayer marks each zone of the person who looks with how often it would fall.
 func (f forecastView) threatLayer() ([]board.Worth, gameview.Legend) {
+	list := f.endangered()
+	return gameview.ThreatLayer(f.view, list, f.Say("marcher.threats", "count", len(list)))
+}
+
+// Threats is where the other side may attack in its next turn.
+func (f view) Threats() []gameview.Attack {
+	list := forecastView{f}.endangered()
+	if len(list) == 0 {
+		return nil
+	}
+	return []gameview.Attack{{Side: marcher.Normans + marcher.Welsh - f.sideOf(f.Match().Viewer), Places: list}}
+}
+
+// endangered are the zones of the person who looks that may be attacked.
+func (f forecastView) endangered() []gameview.Threat {
 	viewer := f.Match().Viewer
 	var list []gameview.Threat
 	for z := range f.Match().Game().Lexicon().Places {
@@ -21,7 +36,7 @@ func (f forecastView) threatLayer() ([]board.Worth, gameview.Legend) {
 			}
 		}
 	}
-	return gameview.ThreatLayer(f.view, list, f.Say("marcher.threats", "count", len(list)))
+	return list
 }
 
 // comes tells who can come to a zone in the other side's next turn, at what odds.

@@ -114,13 +114,14 @@ func shownFrom(t *Table, choice int) []engine.Event {
 // LastDeed is the last choice that the person who holds the device made before others played on, or
 // of a match that is over their last, with what was asked; false where there is none.
 func LastDeed(t *Table) (n int, asked engine.Turn, c engine.Choice, ok bool) {
-	log := t.match.Log()
+	log, seat := t.match.Log(), t.Holder
 	n, ok = t.Since()
 	if t.Turn.Over() && t.person() >= 0 {
-		n, ok = t.lastDecision(t.person())
+		seat = t.person()
+		n, ok = t.lastDecision(seat)
 	}
 	for ; ok && n >= 0; n-- {
-		if e := log[n]; n < t.LogEnd() && e.Seat == t.Holder && !e.Orders {
+		if e := log[n]; n < t.LogEnd() && e.Seat == seat && !e.Orders {
 			return n, t.match.Replay(n).Turn(), e.Choice, true
 		}
 	}

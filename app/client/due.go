@@ -262,7 +262,7 @@ func scoring(k table.Kinds, events []engine.Event) bool {
 // RoundTold is the round that the table tells of: the one whose points are shown, though the next
 // may have begun.
 func RoundTold(t *Table) int {
-	if t.Replay.RestsAt(AfterScoring) {
+	if t.RestsAt(AfterScoring) {
 		if _, round := ScoredRound(t.Kinds, t.Log.Before(t.Replay.At)); round > 0 {
 			return round
 		}

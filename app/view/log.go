@@ -18,9 +18,9 @@ type logView struct{ *seatView }
 func (s logView) draw() app.UI {
 	t := s.t
 	paragraphs, more := t.Log.Chronicle(t.Kinds, t.LogEnd(), t.Rounds+t.Replay.Ahead())
-	if t.Replay.RestsAt(client.AfterScoring) { // the next round waits until the points are read
+	if t.RestsAt(client.AfterScoring) { // the next round waits until the points are read
 		for i := len(paragraphs) - 1; i > 0; i-- {
-			if paragraphs[i].Round && paragraphs[i].At == t.Replay.At {
+			if paragraphs[i].Round && paragraphs[i].At == t.Rest.At {
 				paragraphs = paragraphs[:i]
 			}
 		}

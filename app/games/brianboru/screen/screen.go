@@ -74,7 +74,7 @@ func (f view) Mark(m *board.Map) {
 // Heading is the round, and the trick or the phase of it; until the upkeep has been read, its own.
 func (f view) Heading() (title, detail, note string) {
 	title, _, _ = f.Default.Heading()
-	if list, over := f.told(); over && len(list) > 0 && !f.Match().Briefed() {
+	if list, _, over := f.told(); over && len(list) > 0 && !f.Match().Briefed() {
 		if ended := f.Match().EndedRound(); len(ended) > 0 && int(ended[0].Kind) == f.Match().Kinds.Round {
 			return f.Say("table.round", "round", text.Roman(int(ended[0].Count))), f.Say("brian.upkeep.title"), ""
 		}

@@ -365,15 +365,15 @@ func TestATapOnWordsClosesThemAlone(t *testing.T) {
 // left is how the map stands.
 const left = `document.querySelector(".board > *").style.transform`
 
-// inSight reports whether all that can be tapped was in sight with the map as it stood: neither
-// sheet nor tools nor a tip lay over it.
+// inSight reports whether all that can be tapped, and what is picked, was in sight with the map as
+// it stood: neither sheet nor tools nor a tip lay over it.
 func inSight(page *browser.Page, stood string) bool {
 	return browser.Eval[bool](page, `((stood) => {
 		const was = new DOMMatrixReadOnly(stood), now = new DOMMatrixReadOnly(`+left+`), map = document.querySelector(".board").getBoundingClientRect();
 		const bar = document.querySelector(".bar").getBoundingClientRect(), bottom = parseFloat(getComputedStyle(document.querySelector(".board")).paddingBottom);
 		const sheet = { top: Math.min(document.querySelector(".sheet").getBoundingClientRect().top, map.bottom - bottom) };
-		const tools = [...document.querySelectorAll(".rail, .board-whole")].map((e) => e.getBoundingClientRect()), edge = 11;
-		return [...document.querySelectorAll(".board-offered")].every((e) => {
+		const tools = [...document.querySelectorAll(".rail, .board-whole")].map((e) => e.getBoundingClientRect()), edge = 15;
+		return [...document.querySelectorAll(".board-offered, .board-stop[aria-pressed=true]")].every((e) => {
 			const r = e.getBoundingClientRect(), to = (at, from, a, b) => from + (at - from - a) / now.a * was.a + b;
 			const x = to(r.x + r.width / 2, map.x, now.e, was.e), y = to(r.y + r.height / 2, map.y, now.f, was.f);
 			return x > edge && x < innerWidth - edge && y > bar.bottom + edge && y < sheet.top - edge && !tools.some((t) => x > t.left - edge && x < t.right + edge && y > t.top - edge && y < t.bottom + edge);

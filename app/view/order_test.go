@@ -81,8 +81,8 @@ func TestTheNextRoundWaitsForThePoints(t *testing.T) {
 	})
 	table := d.M.Table
 	_, to := table.NewsRange()
-	table.Replay = &client.Replay{From: to, At: to, To: to, Place: -1, Rest: client.AfterScoring}
-	_, round := client.ScoredRound(table.Kinds, table.Log.Before(table.Replay.At))
+	table.Rest = &client.Rest{Kind: client.AfterScoring, At: to, Place: -1}
+	_, round := client.ScoredRound(table.Kinds, table.Log.Before(table.Rest.At))
 	if table.Round() != round+1 {
 		t.Fatalf("round %d is scored in round %d", round, table.Round())
 	}

@@ -119,7 +119,7 @@ func Because[S any](rule string) func(S, Choice) string {
 func Verbs[S any](verbs ...uint8) func(S, []Choice) []Choice {
 	return func(_ S, buf []Choice) []Choice {
 		for _, v := range verbs {
-			buf = append(buf, Do(v))
+			buf = append(buf, NewChoice(v))
 		}
 		return buf
 	}
@@ -128,7 +128,7 @@ func Verbs[S any](verbs ...uint8) func(S, []Choice) []Choice {
 // Counts offers every number from low to high.
 func Counts[S any](verb uint8, of func(S) (low, high int8)) func(S, []Choice) []Choice {
 	return func(s S, buf []Choice) []Choice {
-		c := Do(verb)
+		c := NewChoice(verb)
 		low, high := of(s)
 		for c.Count = low; c.Count <= high; c.Count++ {
 			buf = append(buf, c)

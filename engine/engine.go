@@ -38,8 +38,8 @@ type Turn struct {
 	Roller Seat  // in Nature's turn, the seat that would hold the dice
 }
 
-// Over is the turn of a game that has ended.
-func Over() Turn { return Turn{Seat: Nobody, Side: None, Other: None, Place: None, Roller: Nobody} }
+// GameOver is the turn of a game that has ended.
+func GameOver() Turn { return Turn{Seat: Nobody, Side: None, Other: None, Place: None, Roller: Nobody} }
 
 // Over reports whether the game has ended.
 func (t Turn) Over() bool { return t.Seat == Nobody }
@@ -56,8 +56,8 @@ type Choice struct {
 	Extra     int8  // how many of the second kind that goes along
 }
 
-// Do is a choice with nothing but a verb.
-func Do(verb uint8) Choice {
+// NewChoice is a choice with nothing but a verb.
+func NewChoice(verb uint8) Choice {
 	return Choice{Verb: verb, What: None, From: None, To: None, Via: None, Via2: None}
 }
 

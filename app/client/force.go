@@ -215,7 +215,7 @@ func refusalOf(t *Table, a commandline.Answer, places []int8) Refusal {
 		if verb < 0 {
 			return none
 		}
-		none.Rule = t.Forbidden(engine.Do(uint8(verb)))
+		none.Rule = t.Forbidden(engine.NewChoice(uint8(verb)))
 		return none
 	}
 	var why engine.IllegalError

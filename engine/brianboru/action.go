@@ -48,7 +48,7 @@ func init() {
 	define(askExpand, []uint8{verbExpand, verbEnd}, engine.Decide(
 		"expand", "symbols", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			return append(townChoices(buf, verbExpand, s.reach(s.ask.side)), engine.Do(verbEnd))
+			return append(townChoices(buf, verbExpand, s.reach(s.ask.side)), engine.NewChoice(verbEnd))
 		},
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbExpand {
@@ -236,7 +236,7 @@ func (s *State) buying(buf []engine.Choice, of Symbol, who side) []engine.Choice
 	case CourtStep:
 		most = min(most, int16(topSpace-p.space))
 	}
-	c := engine.Do(verbBuy)
+	c := engine.NewChoice(verbBuy)
 	buf = append(buf, c)
 	ends := s.landing(who, p.space)
 	for c.Count = 1; int16(c.Count) <= most; c.Count++ {

@@ -73,7 +73,7 @@ func (s *State) answered() {
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
 	if s.phase == phaseOver {
-		return engine.Over()
+		return engine.GameOver()
 	}
 	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
 		Seat: s.ask.seat, Kind: s.ask.kind, Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
@@ -161,7 +161,7 @@ func (at place) isTown() bool { return at >= 0 && at < townCount }
 
 // townChoices offers something at each of some towns.
 func townChoices(buf []engine.Choice, verb uint8, at set) []engine.Choice {
-	c := engine.Do(verb)
+	c := engine.NewChoice(verb)
 	for at != 0 {
 		c.To = int8(take(&at))
 		buf = append(buf, c)
@@ -171,7 +171,7 @@ func townChoices(buf []engine.Choice, verb uint8, at set) []engine.Choice {
 
 // cardChoices offers something with each of some cards.
 func cardChoices(buf []engine.Choice, verb uint8, held cards) []engine.Choice {
-	c := engine.Do(verb)
+	c := engine.NewChoice(verb)
 	for held != 0 {
 		c.What = int8(held.draw())
 		buf = append(buf, c)

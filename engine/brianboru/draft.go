@@ -108,7 +108,7 @@ func (p *position) behind(who side, nth int8) side {
 
 // keepings lists the pairs of a packet.
 func (s *State) keepings(buf []engine.Choice) []engine.Choice {
-	c := engine.Do(verbKeep)
+	c := engine.NewChoice(verbKeep)
 	for first := s.packet[s.front(s.ask.side)]; first != 0; {
 		c.What = int8(first.draw())
 		for second := first; second != 0; {

@@ -55,7 +55,7 @@ func (s *State) Open(buf []engine.Choice) []engine.Choice {
 	}
 	buf = s.leadings(buf, could)
 	if s.canLead(could) && s.anyFull() {
-		buf = append(buf, engine.Do(verbEnd))
+		buf = append(buf, engine.NewChoice(verbEnd))
 	}
 	return buf
 }

@@ -43,7 +43,7 @@ func TestALeaderWithoutCardsPasses(t *testing.T) {
 		t.Errorf("seat %d leads", s.Turn().Seat)
 	}
 	s := redFull(true, blue, yellow)
-	pass := engine.Do(verbEnd)
+	pass := engine.NewChoice(verbEnd)
 	if s.Turn().Seat != 0 || !slices.Equal(s.Legal(nil), []engine.Choice{pass}) {
 		t.Fatalf("seat %d is asked for one of %v", s.Turn().Seat, s.Legal(nil))
 	}
@@ -64,7 +64,7 @@ func TestNobodyCanLead(t *testing.T) {
 	second := two(red, mine)
 	s := redFull(true, second, two(red, mine|second))
 	for range 3 {
-		if _, err := s.Play(engine.Do(verbEnd)); err != nil {
+		if _, err := s.Play(engine.NewChoice(verbEnd)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -39,7 +39,7 @@ func init() {
 
 // vikingReveals lists the Viking cards that may come. Equal ones are numbered.
 func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
-	c := engine.Do(verbReveal)
+	c := engine.NewChoice(verbReveal)
 	for i, strength := range strengths {
 		if !s.vikings.has(vikingCard(i)) {
 			continue
@@ -70,7 +70,7 @@ func (s *State) landVikings(strength int8) {
 // suitorReveals lists the marriage cards that may come; the last is Estrid's
 // (§preparation phase).
 func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
-	c := engine.Do(verbReveal)
+	c := engine.NewChoice(verbReveal)
 	for m := range marriage(marriageCount) {
 		if s.deck > 1 && s.unseen.has(m) || s.deck == 1 && m == estrid {
 			c.What = m.what()

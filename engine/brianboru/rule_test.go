@@ -46,10 +46,10 @@ func TestReasons(t *testing.T) {
 
 // tries are plausible answers to a question, and one that is of another moment.
 func tries(ask uint8) []engine.Choice {
-	other := engine.Do(verbBegin)
+	other := engine.NewChoice(verbBegin)
 	list := []engine.Choice{other}
 	for _, verb := range verbsOf[ask] {
-		c := engine.Do(verb)
+		c := engine.NewChoice(verb)
 		switch verb {
 		case verbPlace, verbExpand, verbLiberate, verbLose, verbMonastery:
 			for c.To = range int8(townCount) {

@@ -179,7 +179,7 @@ func TestRulingFirstPlayerIsDrawn(t *testing.T) {
 			t.Fatalf("%v with %d choices", turn, len(list))
 		}
 		last := side(setup.Seats - 1)
-		c := engine.Do(verbBegin)
+		c := engine.NewChoice(verbBegin)
 		c.Count = int8(last)
 		if _, err := state.Play(c); err != nil {
 			t.Fatal(err)

@@ -48,7 +48,7 @@ func init() {
 	define(askFirst, []uint8{verbBegin}, engine.Decide(
 		"first", "setup", cardDrawn, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			c := engine.Do(verbBegin)
+			c := engine.NewChoice(verbBegin)
 			for ; c.Count < int8(s.seats); c.Count++ {
 				buf = append(buf, c)
 			}

@@ -140,7 +140,7 @@ func init() {
 // leadings lists the active towns, each with the cards of a hand that go with
 // it. A hand without such a card can only pass (§tricks).
 func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
-	c := engine.Do(verbLead)
+	c := engine.NewChoice(verbLead)
 	for free := s.empty(); free != 0; {
 		at := take(&free)
 		c.To = int8(at)
@@ -150,7 +150,7 @@ func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 		}
 	}
 	if !s.canLead(hand) {
-		buf = append(buf, engine.Do(verbEnd))
+		buf = append(buf, engine.NewChoice(verbEnd))
 	}
 	return buf
 }

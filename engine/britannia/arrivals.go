@@ -60,7 +60,7 @@ func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	s.lines(f.n, func(i int, a *Arrival) {
 		if (a.What == Infantry || a.What == Raiders) && a.At != nowhere && a.Count > f.withheld[i] {
-			c := engine.Do(verbWithhold)
+			c := engine.NewChoice(verbWithhold)
 			c.What, c.From = int8(a.What), int8(a.At)
 			buf = append(buf, c)
 		}

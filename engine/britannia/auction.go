@@ -115,7 +115,7 @@ func (s *State) lowestBid(group int8) int8 {
 func (s *State) lots(buf []engine.Choice) []engine.Choice {
 	for g := int8(0); g < s.seats; g++ {
 		if s.lowestBid(g) <= MaxBid {
-			c := engine.Do(verbBid)
+			c := engine.NewChoice(verbBid)
 			c.What = int8(s.card(g))
 			buf = append(buf, c)
 		}

@@ -23,7 +23,7 @@ func auction(t *testing.T, g game, seats int, five bool, first int8) *State {
 	if turn := s.Turn(); turn.Seat != engine.Nature || question(turn.Kind) != askBidder {
 		t.Fatalf("first asked %+v", turn)
 	}
-	c := engine.Do(verbBegin)
+	c := engine.NewChoice(verbBegin)
 	c.Count = first
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -37,7 +37,7 @@ func bid(t *testing.T, s *State, seat engine.Seat, card Nation, points int8) {
 	if turn := s.Turn(); turn.Seat != seat || question(turn.Kind) != askBid {
 		t.Fatalf("seat %d is asked %s", turn.Seat, lexicon.Asks[turn.Kind])
 	}
-	c := engine.Do(verbBid)
+	c := engine.NewChoice(verbBid)
 	c.What = int8(card)
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -45,7 +45,7 @@ func bid(t *testing.T, s *State, seat engine.Seat, card Nation, points int8) {
 	if turn := s.Turn(); turn.Seat != seat || question(turn.Kind) != askRaise || Nation(turn.Side) != card {
 		t.Fatalf("then asked %+v", turn)
 	}
-	c = engine.Do(verbRaise)
+	c = engine.NewChoice(verbRaise)
 	c.Count = points
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -97,7 +97,7 @@ func TestBidder(t *testing.T) {
 func bidsFor(t *testing.T, s *State, card Nation) (low, high int8) {
 	t.Helper()
 	s = s.Clone().(*State)
-	c := engine.Do(verbBid)
+	c := engine.NewChoice(verbBid)
 	c.What = int8(card)
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -216,13 +216,13 @@ func TestAuctionsReadBack(t *testing.T) {
 	steps()
 	bid(t, s, 4, s.card(1), 2)
 	steps()
-	c := engine.Do(verbBid)
+	c := engine.NewChoice(verbBid)
 	c.What = int8(s.card(1))
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
 	}
 	steps()
-	c = engine.Do(verbRaise)
+	c = engine.NewChoice(verbRaise)
 	c.Count = 12
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)

@@ -198,7 +198,7 @@ func init() {
 		"loseBurh", "Saxon Burhs", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			for _, kind := range [...]Unit{Infantry, Burh} {
-				c := engine.Do(verbLose)
+				c := engine.NewChoice(verbLose)
 				c.What, c.From = int8(kind), int8(s.fight.place)
 				buf = append(buf, c)
 			}

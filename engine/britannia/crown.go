@@ -140,7 +140,7 @@ func init() {
 			}
 		},
 		because(ruleVote),
-		ordered(policyVote, func(*State, uint8, []engine.Order) (engine.Choice, bool) { return engine.Do(verbOpen), true }),
+		ordered(policyVote, func(*State, uint8, []engine.Order) (engine.Choice, bool) { return engine.NewChoice(verbOpen), true }),
 	))
 	define(askVote, engine.Decide(
 		"vote", "The Bretwalda", playerAsked, uncounted,
@@ -170,13 +170,13 @@ func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	start := len(buf)
 	for n := Nation(0); n < nations; n++ {
 		if has(s.candidates(), n) {
-			c := engine.Do(verbVote)
+			c := engine.NewChoice(verbVote)
 			c.What = int8(n)
 			buf = append(buf, c)
 		}
 	}
 	if !s.secret && len(buf) > start+1 {
-		buf = append(buf, engine.Do(verbSecret))
+		buf = append(buf, engine.NewChoice(verbSecret))
 	}
 	return buf
 }

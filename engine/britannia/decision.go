@@ -63,7 +63,7 @@ func (s *State) over() bool { return s.ask.kind == gameOver }
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
 	if s.over() {
-		return engine.Over()
+		return engine.GameOver()
 	}
 	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
 		Seat: s.ask.seat, Kind: uint8(s.ask.kind), Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
@@ -112,7 +112,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 // placeChoices offers something at each of some places.
 func placeChoices(buf []engine.Choice, verb uint8, kind Unit, at set) []engine.Choice {
 	for at != 0 {
-		c := engine.Do(verb)
+		c := engine.NewChoice(verb)
 		c.What, c.To = int8(kind), int8(next(&at))
 		buf = append(buf, c)
 	}
@@ -121,7 +121,7 @@ func placeChoices(buf []engine.Choice, verb uint8, kind Unit, at set) []engine.C
 
 // countChoices offers a number.
 func countChoices(buf []engine.Choice, verb uint8, low, high int8) []engine.Choice {
-	c := engine.Do(verb)
+	c := engine.NewChoice(verb)
 	for c.Count = low; c.Count <= high; c.Count++ {
 		buf = append(buf, c)
 	}

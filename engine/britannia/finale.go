@@ -64,7 +64,7 @@ func init() {
 func (s *State) musters(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	_, cavalry := s.inPlay(Normans)
-	c := engine.Do(verbMuster)
+	c := engine.NewChoice(verbMuster)
 	for c.Count = 0; c.Count <= min(f.count/2, s.ed.Counters[Normans].Cavalry-cavalry); c.Count++ {
 		buf = append(buf, c)
 	}

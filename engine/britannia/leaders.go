@@ -69,7 +69,7 @@ func (s *State) rides(buf []engine.Choice, n Nation) []engine.Choice {
 	var seen set
 	for moves := int8(1); moves <= longMoves-s.ledMoves; moves++ {
 		for t := s.ride(n, moves) &^ (seen | bit(at)); t != 0; {
-			c := engine.Do(verbLead)
+			c := engine.NewChoice(verbLead)
 			c.From, c.To = int8(at), int8(next(&t))
 			buf = append(buf, c)
 			seen |= bit(Place(c.To))

@@ -12,7 +12,7 @@ func (s *State) lostBands(buf []engine.Choice) []engine.Choice {
 		if b.place != at || b.kind == Cavalry {
 			continue
 		}
-		c := engine.Do(verbLose)
+		c := engine.NewChoice(verbLose)
 		c.What, c.From = int8(b.kind), int8(b.home)
 		if n := len(buf); n == start || buf[n-1] != c {
 			buf = append(buf, c)

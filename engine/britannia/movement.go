@@ -56,7 +56,7 @@ func init() {
 		},
 		(*State).marchRule,
 		ordered(policyQuiet, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
-			return engine.Do(verbEnd), s.quiet(value)
+			return engine.NewChoice(verbEnd), s.quiet(value)
 		}),
 	))
 	define(askAbandon, engine.Decide(
@@ -109,10 +109,10 @@ func (s *State) marches(buf []engine.Choice) []engine.Choice {
 	}
 	none := len(buf) == start
 	if s.wantsLeave(n) {
-		buf = append(buf, engine.Do(verbAsk))
+		buf = append(buf, engine.NewChoice(verbAsk))
 	}
 	if none || !must && s.stacksFit(n) {
-		buf = append(buf, engine.Do(verbEnd))
+		buf = append(buf, engine.NewChoice(verbEnd))
 	}
 	return buf
 }

@@ -124,7 +124,7 @@ func (w *war) rest(s *State) *fate {
 }
 
 func dieShows(face int8) engine.Choice {
-	c := engine.Do(verbRoll)
+	c := engine.NewChoice(verbRoll)
 	c.Count = face
 	return c
 }

@@ -99,17 +99,17 @@ func (s *State) armiesBy(value uint8, orders []engine.Order) (engine.Choice, boo
 // submitBy is whether a nation submits.
 func (s *State) submitBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	if value == submitAtOnce || value == submitLastArea && size(s.occupiedBy(s.ask.side)) <= 1 {
-		return engine.Do(verbSubmit), true
+		return engine.NewChoice(verbSubmit), true
 	}
-	return engine.Do(verbRefuse), true
+	return engine.NewChoice(verbRefuse), true
 }
 
 // allowBy is the leave that an overlord gives a subject.
 func (s *State) allowBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	if value == allowAll || s.player[s.ask.other] == s.ask.seat {
-		return engine.Do(verbAllow), true
+		return engine.NewChoice(verbAllow), true
 	}
-	return engine.Do(verbRefuse), true
+	return engine.NewChoice(verbRefuse), true
 }
 
 // voteBy is the vote of a nation.
@@ -195,7 +195,7 @@ func (s *State) pressure(n Nation, at Place) int { return s.threat(n, at) - int(
 func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	n, at := s.ask.side, s.fight.place
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
-		return engine.Do(verbEnd), true
+		return engine.NewChoice(verbEnd), true
 	}
 	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
@@ -319,7 +319,7 @@ func (s *State) begun() bool {
 
 // mayEnd reports whether the movement may end at once.
 func (s *State) mayEnd() bool {
-	return len(s.list) > 0 && s.list[len(s.list)-1] == engine.Do(verbEnd)
+	return len(s.list) > 0 && s.list[len(s.list)-1] == engine.NewChoice(verbEnd)
 }
 
 // comeFrom adds which armies may march out of a place to each area while one

@@ -95,7 +95,7 @@ func init() {
 		"burh", "Saxon Burhs", playerAsked,
 		func(s *State) int8 { return s.top().burhs },
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			return append(placeChoices(buf, verbBurh, Burh, s.burhSites(s.top())), engine.Do(verbEnd))
+			return append(placeChoices(buf, verbBurh, Burh, s.burhSites(s.top())), engine.NewChoice(verbEnd))
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if f := s.top(); c.Verb == verbEnd {

@@ -24,17 +24,17 @@ func TestGrowthReportsTheTrack(t *testing.T) {
 		return told
 	}
 	burhs := at(t, `{"round": 12, "nation": "Saxons", "phase": "population", "units": {"Saxons": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`)
-	built := engine.Do(verbBurh)
+	built := engine.NewChoice(verbBurh)
 	built.What, built.To = int8(Burh), int8(Kent)
 	if told := kept(burhs, built); told != -1 {
 		t.Fatalf("%d are kept while burhs are built", told)
 	}
-	if told := kept(burhs, engine.Do(verbEnd)); told != 2 || burhs.population[Saxons] != 2 {
+	if told := kept(burhs, engine.NewChoice(verbEnd)); told != 2 || burhs.population[Saxons] != 2 {
 		t.Errorf("one burh of four points: told that %d are kept, %d are", told, burhs.population[Saxons])
 	}
 	full := at(t, `{"round": 8, "nation": "Brigantes", "phase": "population", "population": {"Brigantes": 4},
 		"subjects": {"Brigantes": "Angles"}, "units": {"Angles": {"York": {"infantry": 1}}, "Brigantes": {"Cumbria": {"infantry": 11}}}}`)
-	if told := kept(full, engine.Do(verbAllow)); told != 5 || full.population[Brigantes] != 5 {
+	if told := kept(full, engine.NewChoice(verbAllow)); told != 5 || full.population[Brigantes] != 5 {
 		t.Errorf("no marker left: told that %d are kept, %d are", told, full.population[Brigantes])
 	}
 }
@@ -45,7 +45,7 @@ func TestANewArmyIsRefusedForWhatForbidsIt(t *testing.T) {
 	s := at(t, `{"round": 9, "nation": "Saxons", "phase": "population", "population": {"Saxons": 5},
 		"units": {"Saxons": {"Pennines": {"infantry": 3}, "Galloway": {"infantry": 2}, "Kent": {"infantry": 1}, "Essex": {"infantry": 1}, "Sussex": {"infantry": 1}}}}`)
 	place := func(to Place) engine.Choice {
-		c := engine.Do(verbPlace)
+		c := engine.NewChoice(verbPlace)
 		c.What, c.Count, c.To = int8(Infantry), 1, int8(to)
 		return c
 	}

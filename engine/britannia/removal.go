@@ -95,7 +95,7 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 			if !s.removable(n, kind, at, f.stage) {
 				continue
 			}
-			c := engine.Do(verbRemove)
+			c := engine.NewChoice(verbRemove)
 			c.What, c.From = int8(kind), int8(at)
 			if f.stage == removeExcess && s.ed.OwnersChoose && kind != Burh {
 				buf = s.removeOrigins(buf, c)
@@ -167,7 +167,7 @@ func (s *State) removalsOf(list []*band) []engine.Choice {
 
 // removalOf is the removal of an army of a band: Via and Via2 give its origin.
 func (s *State) removalOf(b *band) engine.Choice {
-	c := engine.Do(verbRemove)
+	c := engine.NewChoice(verbRemove)
 	c.What, c.From, c.Via, c.Via2 = int8(b.kind), int8(b.place), int8(b.entry), int8(s.originOf(b).home)
 	switch {
 	case b.landed != nowhere && b.landed != b.place:

@@ -15,7 +15,7 @@ func retreating(name string, policy uint8, next stage) decision {
 	return engine.Decide(
 		name, "Retreats", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			return append(s.retreats(buf, s.ask.side), engine.Do(verbEnd))
+			return append(s.retreats(buf, s.ask.side), engine.NewChoice(verbEnd))
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbEnd {

@@ -156,7 +156,7 @@ func (s *State) stayers() set {
 // (§The Romano-British).
 func (s *State) mayStop(buf []engine.Choice) []engine.Choice {
 	if s.ed.BritonsMayStop {
-		buf = append(buf, engine.Do(verbEnd))
+		buf = append(buf, engine.NewChoice(verbEnd))
 	}
 	return buf
 }

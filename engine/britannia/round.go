@@ -105,9 +105,9 @@ func (s *State) draws(buf []engine.Choice) []engine.Choice {
 		if s.taken(g) {
 			continue
 		}
-		c := engine.Do(verbDraw)
+		c := engine.NewChoice(verbDraw)
 		if c.Count = g; !coloured {
-			c = engine.Do(verbDeal)
+			c = engine.NewChoice(verbDeal)
 			c.What = int8(s.card(g))
 		}
 		buf = append(buf, c)

@@ -143,7 +143,7 @@ func TestNationsThatTheRomanoBritishSpare(t *testing.T) {
 		to   Place
 		want string
 	}{{Avalon, ruleFederates}, {March, rulePeace}} {
-		march := engine.Do(verbMarch)
+		march := engine.NewChoice(verbMarch)
 		march.What, march.From, march.To, march.Count = int8(Infantry), int8(Hwicce), int8(c.to), 1
 		var illegal *engine.IllegalError
 		if _, err := state.Play(march); !errors.As(err, &illegal) || illegal.Rule != c.want {
@@ -155,7 +155,7 @@ func TestNationsThatTheRomanoBritishSpare(t *testing.T) {
 // TestTheWayFromGwentToAvalon: the strait to Devon takes the whole move, so that the way
 // leads through Hwicce, where Romans bar it. With Hwicce free, the Welsh come to Avalon.
 func TestTheWayFromGwentToAvalon(t *testing.T) {
-	march := engine.Do(verbMarch)
+	march := engine.NewChoice(verbMarch)
 	march.What, march.From, march.To, march.Count = int8(Infantry), int8(Gwent), int8(Avalon), 1
 	for _, c := range []struct{ romans, want string }{
 		{"Hwicce", ruleBlocked},

@@ -68,7 +68,7 @@ func init() {
 	define(askWithdraw, engine.Decide(
 		"withdraw", "Phase IV", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			return append(s.withdrawals(buf), engine.Do(verbEnd))
+			return append(s.withdrawals(buf), engine.NewChoice(verbEnd))
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbEnd {

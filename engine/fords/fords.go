@@ -78,7 +78,7 @@ func (t *State) Turn() engine.Turn {
 	kind := uint8(askFord)
 	switch {
 	case bytes.Count(t.Fords[:], []byte{0}) < 2:
-		return engine.Over()
+		return engine.GameOver()
 	case t.Numbers[t.Mover] == 0:
 		kind = askNumber
 	case t.Rolled == 0:
@@ -89,7 +89,7 @@ func (t *State) Turn() engine.Turn {
 
 // free lists the fords that nobody holds.
 func free(t *State, buf []engine.Choice) []engine.Choice {
-	c := engine.Do(askFord)
+	c := engine.NewChoice(askFord)
 	for i, f := range t.Fords {
 		if c.To = int8(i); f == 0 {
 			buf = append(buf, c)

@@ -368,7 +368,7 @@ func (s *State) victims(i role, pursuit bool) (k what, kinds int, units int8) {
 // casualties lists the kinds among which the owner chooses (§7.2).
 func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 	b := &s.fight
-	c := engine.Do(verbLose)
+	c := engine.NewChoice(verbLose)
 	for _, k := range kindsOf[s.ask.side] {
 		if s.unitsOf(k, b.at) > 0 && !(pursuit && chart.counters[k].class == horse) {
 			c.What = int8(k)

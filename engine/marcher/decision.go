@@ -82,7 +82,7 @@ func (s *State) over() bool { return s.ask.kind == gameOver }
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
 	if s.over() {
-		return engine.Over()
+		return engine.GameOver()
 	}
 	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
 		Seat: s.ask.seat, Kind: uint8(s.ask.kind), Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
@@ -137,7 +137,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 
 // placeChoices offers something at each of some zones.
 func placeChoices(buf []engine.Choice, verb uint8, k what, at set) []engine.Choice {
-	c := engine.Do(verb)
+	c := engine.NewChoice(verb)
 	c.What = int8(k)
 	for at != 0 {
 		c.To = int8(next(&at))
@@ -149,7 +149,7 @@ func placeChoices(buf []engine.Choice, verb uint8, k what, at set) []engine.Choi
 // rolls offers the faces of dice.
 func rolls(low, high int8) func(*State, []engine.Choice) []engine.Choice {
 	return func(_ *State, buf []engine.Choice) []engine.Choice {
-		c := engine.Do(verbRoll)
+		c := engine.NewChoice(verbRoll)
 		for c.Count = low; c.Count <= high; c.Count++ {
 			buf = append(buf, c)
 		}
@@ -162,7 +162,7 @@ var aDie = rolls(1, 10)
 
 // nameChoices offers kingdoms or kings.
 func nameChoices(buf []engine.Choice, from what, some kingdomSet) []engine.Choice {
-	c := engine.Do(verbName)
+	c := engine.NewChoice(verbName)
 	for c.What = int8(from); some != 0; c.What++ {
 		if some&1 != 0 {
 			buf = append(buf, c)

@@ -210,7 +210,7 @@ func (s *State) dismiss(a side, k what, z zone) {
 // removals lists the units that an event may take (§5.0).
 func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	in, f := s.instruction(), s.top()
-	c := engine.Do(verbRemove)
+	c := engine.NewChoice(verbRemove)
 	for t := s.zonesAmong(in.where, f); t != 0; {
 		z := next(&t)
 		c.From, c.What = int8(z), engine.None

@@ -254,7 +254,7 @@ func TestInsurgentsAhead(t *testing.T) {
 		dice Normans 5 1
 		asked attackerRetreat Welsh
 	`)
-	q, ok := tb.marcher().BattleAhead(engine.Do(tb.wish("end").verb))
+	q, ok := tb.marcher().BattleAhead(engine.NewChoice(tb.wish("end").verb))
 	if !ok || q.Attacker.Count() != 2 || q.Insurgents != 2 || q.MayBesiege() {
 		t.Errorf("ahead is %+v, %v", q, ok)
 	}

@@ -104,7 +104,7 @@ func (s *State) raised(a side) (found set) {
 // showings lists the choices of revealing: the one levy of the zone, or all there is
 // (§4.0).
 func (s *State) showings(buf []engine.Choice) []engine.Choice {
-	c := engine.Do(verbShow)
+	c := engine.NewChoice(verbShow)
 	if s.ask.place == nowhere {
 		return append(buf, c)
 	}

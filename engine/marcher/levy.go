@@ -102,7 +102,7 @@ func (s *State) counters(buf []engine.Choice) []engine.Choice {
 	if s.concealed>>uint(s.ask.side)&1 != 0 {
 		return buf
 	}
-	c := engine.Do(verbDraw)
+	c := engine.NewChoice(verbDraw)
 	for _, k := range kindsOf[s.ask.side] {
 		if levied(k) {
 			c.What = int8(k)

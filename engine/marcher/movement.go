@@ -131,7 +131,7 @@ func (p *position) reach(k what, z zone, g gates) set {
 // marches lists the marches of the deciding commander (§6.0).
 func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engine.Choice {
 	a, g := s.act, s.gates(s.act)
-	c := engine.Do(verbMarch)
+	c := engine.NewChoice(verbMarch)
 	for t := from & (s.present[a] | s.leadersOf(a)); t != 0; {
 		z := next(&t)
 		c.From = int8(z)
@@ -173,7 +173,7 @@ func (s *State) movementChoices(buf []engine.Choice) []engine.Choice {
 	if f.done+1 < int8(n) || len(buf) > begun { // else everything that is bound goes now
 		buf = placeChoices(buf, verbAdvance, nothing, s.goals())
 	}
-	return append(buf, engine.Do(verbEnd))
+	return append(buf, engine.NewChoice(verbEnd))
 }
 
 // march sets a stack on its way (§6.0). Where a check is due it is only bound

@@ -126,15 +126,15 @@ func (w *war) throw(s *State, round int8, p *big.Rat) {
 			w.play(s, face(n), round, tenth)
 		}
 	case askSiege:
-		c := engine.Do(verbEnd)
+		c := engine.NewChoice(verbEnd)
 		if w.siege {
-			c = engine.Do(verbSiege)
+			c = engine.NewChoice(verbSiege)
 		}
 		w.play(s, c, round, p)
 	case askLose, askToll:
 		w.play(s, least(w.t, s), round, p)
 	default: // no retreat
-		w.play(s, engine.Do(verbEnd), round, p)
+		w.play(s, engine.NewChoice(verbEnd), round, p)
 	}
 }
 
@@ -205,7 +205,7 @@ func TestOddsAfterALoss(t *testing.T) {
 		}
 		for _, f := range faces {
 			for s.ask.kind != askRoll && s.ask.kind != askLose {
-				made(s, engine.Do(verbEnd))
+				made(s, engine.NewChoice(verbEnd))
 			}
 			if s.ask.kind == askRoll {
 				made(s, face(f))

@@ -183,7 +183,7 @@ func TestBattleAhead(t *testing.T) {
 		"Elfael": {"units": {"welsh infantry": 2, "welsh archer": 1}, "castle": true},
 		"Maelienydd": {}, "Penfro": {"units": {"welsh infantry": 1}}}}`)
 	march := func(k what, to zone, n int8) engine.Choice {
-		c := engine.Do(verbMarch)
+		c := engine.NewChoice(verbMarch)
 		c.What, c.From, c.To, c.Count = int8(k), int8(hereford), int8(to), n
 		return c
 	}
@@ -208,25 +208,25 @@ func TestBattleAhead(t *testing.T) {
 	if q, ok := s.BattleAhead(advanceTo(elfael)); !ok || q != want {
 		t.Errorf("the advance meets %+v", q)
 	}
-	if q, ok := s.BattleAhead(engine.Do(verbEnd)); ok {
+	if q, ok := s.BattleAhead(engine.NewChoice(verbEnd)); ok {
 		t.Errorf("the end of the movement meets %+v", q)
 	}
 	s = after(t, s, advanceTo(elfael))
 	s = after(t, s, face(10))
-	s = after(t, s, engine.Do(verbEnd)) // the infantry stays
-	if q, ok := s.BattleAhead(engine.Do(verbEnd)); !ok || q != want {
+	s = after(t, s, engine.NewChoice(verbEnd)) // the infantry stays
+	if q, ok := s.BattleAhead(engine.NewChoice(verbEnd)); !ok || q != want {
 		t.Errorf("without a siege they meet %+v", q)
 	}
 	want.Siege = true
-	if q, ok := s.BattleAhead(engine.Do(verbSiege)); !ok || q != want {
+	if q, ok := s.BattleAhead(engine.NewChoice(verbSiege)); !ok || q != want {
 		t.Errorf("with a siege they meet %+v", q)
 	}
-	s = after(t, s, engine.Do(verbSiege))
+	s = after(t, s, engine.NewChoice(verbSiege))
 	for _, n := range []int8{10, 1, 1, 1, 1, 1} {
 		s = after(t, s, face(n))
 	}
 	want.Siege, want.Breached, want.Begun = false, true, true
-	if q, ok := s.BattleAhead(engine.Do(verbEnd)); s.ask.kind != askAttackerRetreat || !ok || q != want {
+	if q, ok := s.BattleAhead(engine.NewChoice(verbEnd)); s.ask.kind != askAttackerRetreat || !ok || q != want {
 		t.Errorf("fighting on meets %+v", q)
 	}
 	if q, ok := s.BattleAhead(s.Legal(nil)[0]); ok {
@@ -247,21 +247,21 @@ func TestCrossingAhead(t *testing.T) {
 	} {
 		s := parsed(t, fmt.Sprintf(`{"options": {"menai": %q}, "weather": %q, "turn": 3, "side": "Normans", "phase": "movement", "zones": {
 			"Arfon": {"units": {"norman knight": 2, "norman infantry": 1}}, "Rhos": {"units": {"norman infantry": 1}}, "Môn": {"units": {"welsh infantry": 1}}}}`, c.menai, c.weather))
-		march := engine.Do(verbMarch)
+		march := engine.NewChoice(verbMarch)
 		march.What, march.From, march.To, march.Count = NormanKnight, int8(arfon), int8(mon), 2
 		if got := s.CrossingAhead(march); got != c.march {
 			t.Errorf("%s: a march crosses: %v", c.name, got)
 		}
 		inland := march
 		inland.To = int8(rhos)
-		if s.CrossingAhead(inland) || s.CrossingAhead(engine.Do(verbEnd)) {
+		if s.CrossingAhead(inland) || s.CrossingAhead(engine.NewChoice(verbEnd)) {
 			t.Errorf("%s: the way to Rhos, or none, is a crossing", c.name)
 		}
 		s = after(t, s, march)
 		if got := s.CrossingAhead(advanceTo(mon)); got != c.advance {
 			t.Errorf("%s: an advance crosses: %v", c.name, got)
 		}
-		if s.CrossingAhead(engine.Do(verbEnd)) {
+		if s.CrossingAhead(engine.NewChoice(verbEnd)) {
 			t.Errorf("%s: the end of the movement is a crossing", c.name)
 		}
 	}
@@ -300,13 +300,13 @@ func after(t *testing.T, s *State, c engine.Choice) *State {
 }
 
 func face(n int8) engine.Choice {
-	c := engine.Do(verbRoll)
+	c := engine.NewChoice(verbRoll)
 	c.Count = n
 	return c
 }
 
 func advanceTo(z zone) engine.Choice {
-	c := engine.Do(verbAdvance)
+	c := engine.NewChoice(verbAdvance)
 	c.To = int8(z)
 	return c
 }

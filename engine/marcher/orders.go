@@ -54,9 +54,9 @@ var orderBook = [policies]engine.Policy{
 // siegeBy lays siege or not.
 func (s *State) siegeBy(value uint8) (engine.Choice, bool) {
 	if tenths, _, _ := s.SiegeOdds(); value == siegeNever || value == siegeLikely && tenths < likely {
-		return engine.Do(verbEnd), true
+		return engine.NewChoice(verbEnd), true
 	}
-	return engine.Do(verbSiege), true
+	return engine.NewChoice(verbSiege), true
 }
 
 // levyPolicy is the policy of the next levy. The seat that moves first has a policy of
@@ -144,7 +144,7 @@ func (p *position) superiority(z zone) int {
 func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 	a, at := s.ask.side, s.fight.at
 	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {
-		return engine.Do(verbEnd), true
+		return engine.NewChoice(verbEnd), true
 	}
 	return engine.Foremost(s.Legal(nil), func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {

@@ -52,7 +52,7 @@ func retreating(name string, i role, policy uint8) decision {
 	return engine.Decide(
 		name, "7.2", fighterAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			return append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), engine.Do(verbEnd))
+			return append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), engine.NewChoice(verbEnd))
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbRetreat {

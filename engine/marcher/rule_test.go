@@ -44,7 +44,7 @@ func TestReasonsForNoMarch(t *testing.T) {
 		from zone
 		rule string
 	}{{hereford, ruleMovement}, {chester, ruleMovement}, {archenfield, ruleDone}, {nantwich, ruleNobody}, {rhos, ruleNobody}, {ludlow, ruleLevied}} {
-		c := engine.Do(verbMarch)
+		c := engine.NewChoice(verbMarch)
 		c.From = int8(row.from)
 		var illegal *engine.IllegalError
 		if _, err := s.Play(c); !errors.As(err, &illegal) || illegal.Rule != row.rule {
@@ -61,7 +61,7 @@ func (s *State) checkReasons(t *testing.T, told map[string]int) {
 		offered[c] = true
 	}
 	u, copied := umpireOf(s), s.Clone()
-	c := engine.Do(verbMarch)
+	c := engine.NewChoice(verbMarch)
 	c.Count = 1
 	for c.What = range int8(Rhys + 1) {
 		if c.What == Viking {

@@ -23,7 +23,7 @@ func init() {
 	define(askSiege, fights(attacker), engine.Decide(
 		"siege", "7.1", fighterAsked, uncounted,
 		func(_ *State, buf []engine.Choice) []engine.Choice {
-			return append(buf, engine.Do(verbSiege), engine.Do(verbEnd))
+			return append(buf, engine.NewChoice(verbSiege), engine.NewChoice(verbEnd))
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbSiege {

@@ -29,7 +29,7 @@ func (s *State) regroupings(buf []engine.Choice) []engine.Choice {
 	if at := s.top().place; at != nowhere {
 		from = bit(at)
 	}
-	return append(s.marches(buf, s.ask.seat, from), engine.Do(verbEnd))
+	return append(s.marches(buf, s.ask.seat, from), engine.NewChoice(verbEnd))
 }
 
 // regroup makes a strategic move, or ends it (§9.0).

@@ -88,7 +88,7 @@ func by(policy uint8) func(*State) uint8 { return func(*State) uint8 { return po
 // faces offers the faces of the die.
 func faces(verb uint8) func(*State, []engine.Choice) []engine.Choice {
 	return func(_ *State, buf []engine.Choice) []engine.Choice {
-		c := engine.Do(verb)
+		c := engine.NewChoice(verb)
 		c.What = 0
 		for c.Count = 1; c.Count <= 6; c.Count++ {
 			buf = append(buf, c)
@@ -186,7 +186,7 @@ func (t *State) Turn() engine.Turn {
 	turn := engine.Turn{Kind: askRun, Side: int8(t.p.Turn), Other: engine.None, Place: engine.None}
 	switch {
 	case t.p.Over:
-		return engine.Over()
+		return engine.GameOver()
 	case t.p.Deal:
 		turn.Kind = askDeal
 	case t.p.Pacer >= 0:
@@ -228,7 +228,7 @@ func (t *State) pass() { t.p.Turn = (t.p.Turn + 1) % t.p.Seats }
 
 // deals lists whose lane is the first.
 func (t *State) deals(buf []engine.Choice) []engine.Choice {
-	c := engine.Do(verbDeal)
+	c := engine.NewChoice(verbDeal)
 	for i := range t.p.Seats {
 		c.What = int8(i)
 		buf = append(buf, c)
@@ -257,7 +257,7 @@ func bridge(p int8) bool { return p%5 == 3 }
 
 func (t *State) paces(buf []engine.Choice) []engine.Choice {
 	at := t.p.At[t.p.Turn]
-	c := engine.Do(verbRun)
+	c := engine.NewChoice(verbRun)
 	c.From = at
 	if bridge(at) {
 		c.Verb, c.To = verbCross, at+1
@@ -293,7 +293,7 @@ func (t *State) roll(_ engine.Turn, c engine.Choice) {
 	p.Over = int(p.At[p.Turn]) >= p.End
 	p.Pacer = -1
 	if p.Over {
-		t.say(evOver, engine.Do(verbRoll))
+		t.say(evOver, engine.NewChoice(verbRoll))
 		return
 	}
 	t.pass()

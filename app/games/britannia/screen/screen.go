@@ -286,7 +286,7 @@ func (f view) unended() string {
 	if slices.ContainsFunc(f.Match().Picker.All(), f.Match().EndVerb) {
 		return ""
 	}
-	return f.Match().Forbidden(engine.Do(uint8(slices.Index(f.Match().Game().Lexicon().Verbs, "end"))))
+	return f.Match().Forbidden(engine.NewChoice(uint8(slices.Index(f.Match().Game().Lexicon().Verbs, "end"))))
 }
 
 // Announced reports whether an event is announced: it happens between others, often without

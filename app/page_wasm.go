@@ -51,7 +51,7 @@ func (p *page) OnMount(ctx app.Context) {
 	browser.WhenLeft(p.picture)
 	browser.WhenBrought(func(text string) { p.later(client.FileChosen{Bytes: []byte(text)}) })
 	browser.WatchFocus()
-	browser.WatchRest()
+	browser.WatchKeys()
 	browser.WatchBack(func() { p.later(client.WentBack{}) })
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
 	for key := range client.Keys {
@@ -94,14 +94,14 @@ func (p *page) picture() {
 		match, open = client.Pictured(t)
 		game = link.Number(t.Game())
 	}
-	browser.KeepPicture(view.Picture(p.model), match, game, open)
+	browser.SavePicture(view.Picture(p.model), match, game, open)
 }
 
 // speakNext leaves the first screen in another language at once: a browser that ends a
 // page soon after it is left may not wait for its picture. A table that lives has none.
 func (p *page) speakNext() {
 	if p.model.Storage == nil {
-		browser.KeepPicture(view.Picture(p.model), "", 0, false)
+		browser.SavePicture(view.Picture(p.model), "", 0, false)
 	}
 }
 
@@ -117,7 +117,7 @@ func (p *page) tell(message client.Message) {
 func (p *page) watchFocus(app.Context) {
 	if asks := p.model.Question(); asks != p.asked {
 		p.asked, p.fresh = asks, true
-		browser.Rest()
+		browser.IgnoreKeys()
 	}
 	if p.watching {
 		p.anew = true
@@ -129,7 +129,7 @@ func (p *page) watchFocus(app.Context) {
 		browser.KeepFocus(p.model.Anchor())
 		if p.fresh {
 			p.fresh = false
-			browser.Rest()
+			browser.IgnoreKeys()
 		}
 		if p.anew {
 			p.anew = false
@@ -167,7 +167,7 @@ func (p *page) do(command client.Command) {
 		p.tell(client.Written{Name: c.Name, Err: browser.WriteFile(c.Name, c.Bytes)})
 	case client.Go:
 		browser.Uncovered(func() { p.ctx.Dispatch(func(app.Context) { p.navigate(c) }) })
-	case client.Cover:
+	case client.Overlay:
 		browser.Cover(c.On)
 	case client.SetPage:
 		browser.Dress(c.Language, c.Theme, c.Title)
@@ -180,7 +180,7 @@ func (p *page) do(command client.Command) {
 	case client.ScrollTo:
 		p.ctx.Defer(func(app.Context) { browser.Bring(c.ID) })
 	case client.KeepPlace:
-		browser.KeepPlace()
+		browser.NoteScroll()
 	case client.Return:
 		p.ctx.Defer(func(app.Context) { browser.Return(c.ID) })
 	case client.KeepAwake:
@@ -203,7 +203,7 @@ func (p *page) do(command client.Command) {
 		p.ctx.ShowAppInstallPrompt()
 	case client.TakeUpdate:
 		p.ctx.Async(func() {
-			if browser.TakeUpdate() != nil {
+			if browser.ApplyUpdate() != nil {
 				p.later(client.Stayed{})
 			}
 		})

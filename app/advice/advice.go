@@ -40,10 +40,10 @@ type Advisor interface {
 	// First is the choice that is picked before a person picks one, where the first of
 	// the list would be a bad one; false where it is not.
 	First(Context) (engine.Choice, bool)
-	// Hand is how many cards or counters of their own a person taps to answer a
+	// HandPicks is how many cards or counters of their own a person taps to answer a
 	// question: the choice's What, and its Extra as the second. None is picked
 	// before they do. 0 for questions that are not answered from a hand.
-	Hand(ask string) int
+	HandPicks(ask string) int
 	// Next is the position after a choice, with the question that the same seat answers
 	// in one with it, as it learns nothing in between; false where there is none.
 	Next(Context, engine.Choice) (Context, bool)
@@ -201,5 +201,5 @@ func (None) First(Context) (engine.Choice, bool) { return engine.Choice{}, false
 func (None) Next(Context, engine.Choice) (Context, bool) {
 	return Context{}, false
 }
-func (None) Hand(string) int     { return 0 }
-func (None) Follows(string) bool { return false }
+func (None) HandPicks(string) int { return 0 }
+func (None) Follows(string) bool  { return false }

@@ -66,7 +66,7 @@ func (h Harm) below(o Harm) bool {
 // HarmOf is what the position before and after a choice tells: seas are the places
 // that are nobody's ground, works the things that are no units.
 func (s Context) HarmOf(o Outcome, seas uint64, works func(what int8) bool) Harm {
-	before, after := s.holding(s.Pieces, seas, works), s.holding(o.State.Pieces(nil), seas, works)
+	before, after := s.presence(s.Pieces, seas, works), s.presence(o.State.Pieces(nil), seas, works)
 	left := before.ground &^ after.ground
 	if after.afloat <= before.afloat {
 		left &= after.others // a march between two places gives up neither
@@ -78,15 +78,15 @@ func (s Context) HarmOf(o Outcome, seas uint64, works func(what int8) bool) Harm
 	}
 }
 
-// holding is what a seat has on the board.
-type holding struct {
+// presence is what a seat has on the board.
+type presence struct {
 	units, afloat  int
 	ground, others uint64 // where it has units, and where others have
 }
 
-func (s Context) holding(pieces []engine.Piece, seas uint64, works func(what int8) bool) holding {
+func (s Context) presence(pieces []engine.Piece, seas uint64, works func(what int8) bool) presence {
 	own := s.own()
-	var h holding
+	var h presence
 	for _, p := range pieces {
 		if p.Side < 0 || p.Place < 0 || p.Mark&(engine.Arriving|engine.Destroyed) != 0 || works != nil && p.What >= 0 && works(p.What) {
 			continue

@@ -10,7 +10,7 @@ import (
 
 // sight is what is in view, and what is to come into view.
 type sight struct {
-	view      view
+	view      transform
 	shifts    []shifted  // since the last finger came down
 	touched   bool       // the person has moved the view
 	fitted    [2]float64 // the size of the page that the view was fitted to
@@ -105,7 +105,7 @@ func (m camera) fit() {
 
 // resume shows what the last visit saw, if that was the board: the sheet may have
 // grown or shrunk since the view was fitted.
-func (m camera) resume(v view) {
+func (m camera) resume(v transform) {
 	w := m.canvas.window
 	if at := v.clamp(m.frame, w); math.Abs(at.X-v.X) > w.Width || math.Abs(at.Y-v.Y) > w.Height {
 		v = at
@@ -176,7 +176,7 @@ func (m camera) showOffered(fresh bool) {
 		}
 	}
 	m.sequel.roomier = false
-	kept := m.chosen >= 0 && v.keeps(stopPoint(&m.Chart.Places[m.chosen]), offered, w)
+	kept := m.chosen >= 0 && v.showsMost(stopPoint(&m.Chart.Places[m.chosen]), offered, w)
 	switch {
 	case kept:
 		v = m.view
@@ -198,7 +198,7 @@ func (m camera) showOffered(fresh bool) {
 
 // bringOffered is a view with what can be tapped in sight: near enough for towns, where
 // towns are among it.
-func (m camera) bringOffered(v view, part box, offered []maps.Point, fresh bool) view {
+func (m camera) bringOffered(v transform, part box, offered []maps.Point, fresh bool) transform {
 	w := m.canvas.window
 	if !fresh && m.Selected >= 0 {
 		if !v.shows(offered, w) {
@@ -232,7 +232,7 @@ func (m camera) partAt(factor, x, y float64) {
 }
 
 // withMarked is a view with the place that is selected, and that of the focus, in sight.
-func (m camera) withMarked(v view) view {
+func (m camera) withMarked(v transform) transform {
 	if m.Selected >= 0 {
 		v = v.reveal(stopPoint(&m.Chart.Places[m.Selected]), m.frame, m.canvas.window)
 	}
@@ -245,7 +245,7 @@ func (m camera) withMarked(v view) view {
 }
 
 // asOpened is a view as near as the board opens, of what is in the middle of another.
-func (m camera) asOpened(v view) view {
+func (m camera) asOpened(v transform) transform {
 	w := m.canvas.window
 	at := w.free().middle()
 	return first(m.frame, w, v.chart(at.X, at.Y))
@@ -364,14 +364,14 @@ func (m camera) intoView(place int8) {
 func (m camera) free() bool { return !m.touched && m.question().offered == 0 }
 
 // show changes the view, at once or gliding.
-func (m camera) show(v view, glide bool) {
+func (m camera) show(v transform, glide bool) {
 	m.view = v
 	m.canvas.show(v, glide)
 }
 
 // shift changes the view by itself. A finger that was on its way to the map meets what
 // was there: see catch.
-func (m camera) shift(v view, glide bool) {
+func (m camera) shift(v transform, glide bool) {
 	m.shifts = append(m.shifts[max(0, len(m.shifts)-7):], shifted{m.canvas.now(), m.view})
 	m.show(v, glide)
 }
@@ -379,7 +379,7 @@ func (m camera) shift(v view, glide bool) {
 // shifted is a time at which the view changed by itself, and the view before.
 type shifted struct {
 	time   float64
-	before view
+	before transform
 }
 
 // aiming is how long nobody can have aimed at what a change of the view has just shown, in
@@ -390,7 +390,7 @@ const aiming = 350
 // on the map.
 func (m camera) showStop() {
 	if !(listener{m.canvas}).hasFocus() && !m.clear(m.tabStop) {
-		touch(m).moveStop(rests(m.Chart, m.tabStop, m.Origins|m.Targets, m.clear))
+		touch(m).moveStop(nearestClear(m.Chart, m.tabStop, m.Origins|m.Targets, m.clear))
 	}
 }
 

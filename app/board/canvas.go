@@ -59,9 +59,9 @@ type hearing struct {
 	lastUp       float64 // when a pointer last went up, in milliseconds
 	closing      bool    // the press under way closes words over the map
 	closesBanner bool    // and these are a card, whose click is nobody else's
-	rest         *timer  // until the wheel rests
-	restTimer    *timer  // until a finger has rested
-	card         card
+	wheelTimer   *timer  // until the wheel rests
+	pressTimer   *timer  // until a finger has rested
+	card         cardDrag
 }
 
 // The groups of the drawing that change, by their classes.
@@ -134,7 +134,7 @@ func newCanvas(m *Map, ctx app.Context) *canvas {
 // close lets go of the page, of fingers that are down too: they go up unheard.
 func (c *canvas) close() {
 	c.mover.close()
-	for _, t := range []*timer{c.rest, c.naming, c.restTimer, c.card.held} {
+	for _, t := range []*timer{c.wheelTimer, c.naming, c.pressTimer, c.card.longPress} {
 		if t != nil {
 			t.stop()
 		}
@@ -251,7 +251,7 @@ func (c *canvas) watchSheet() {
 			}
 		})
 	}
-	if v, ok := c.before(); ok {
+	if v, ok := c.lastVisit(); ok {
 		camera{c.m}.resume(v)
 		return
 	}
@@ -269,22 +269,22 @@ func (c *canvas) watchSheet() {
 	})
 }
 
-// before is what the last visit saw of the table, if its picture was shown.
-func (c *canvas) before() (v view, ok bool) {
+// lastVisit is what the last visit saw of the table, if its picture was shown.
+func (c *canvas) lastVisit() (v transform, ok bool) {
 	kept := app.Window().Call("bretwaldaView")
 	if !kept.Truthy() {
 		return v, false
 	}
-	return view{kept.Index(0).Float(), kept.Index(1).Float(), kept.Index(2).Float()}, true
+	return transform{kept.Index(0).Float(), kept.Index(1).Float(), kept.Index(2).Float()}, true
 }
 
 // show moves the drawing. Names and pieces take their new size when the
 // fingers rest: drawing them again each time would not keep up.
-func (c *canvas) show(v view, glide bool) {
+func (c *canvas) show(v transform, glide bool) {
 	c.glide(glide && c.m.Moves)
 	z := number4(v.Zoom)
 	c.style.Set("transform", "matrix("+z+",0,0,"+z+","+number(v.X)+","+number(v.Y)+")")
-	if len(c.m.gesture.fingers) == 0 && c.rest == nil {
+	if len(c.m.gesture.fingers) == 0 && c.wheelTimer == nil {
 		c.atRest()
 	}
 }
@@ -303,7 +303,7 @@ func (c *canvas) halt() {
 		return
 	}
 	now := app.Window().Get("DOMMatrixReadOnly").New(app.Window().Call("getComputedStyle", c.world).Get("transform"))
-	v := view{now.Get("a").Float(), now.Get("e").Float(), now.Get("f").Float()}
+	v := transform{now.Get("a").Float(), now.Get("e").Float(), now.Get("f").Float()}
 	if v.alike(c.m.view) { // it is over
 		v = c.m.view
 	}
@@ -312,13 +312,13 @@ func (c *canvas) halt() {
 
 // stir is told of each turn of the wheel: the map moves until it rests.
 func (c *canvas) stir() {
-	if c.rest != nil {
-		c.rest.stop()
+	if c.wheelTimer != nil {
+		c.wheelTimer.stop()
 	} else {
 		c.moving(true)
 	}
-	c.rest = after(timeOfRest, func() {
-		c.rest = nil
+	c.wheelTimer = after(timeOfRest, func() {
+		c.wheelTimer = nil
 		c.moving(false)
 	})
 }
@@ -386,8 +386,8 @@ func (c *canvas) label(s string) {
 	}
 }
 
-// asks forgets the odds of another question.
-func (c *canvas) asks(q question) {
+// forgetOdds forgets the odds of another question.
+func (c *canvas) forgetOdds(q question) {
 	if c.asked != q {
 		c.asked = q
 		clear(c.odds)
@@ -438,12 +438,12 @@ func (c *canvas) tellNext() {
 func (c *canvas) reckon(i int) {
 	if !c.odds[i].known {
 		c.odds[i] = odds{c.m.Texts.Odds(int8(i)), true}
-		c.call(i)
+		c.setLabel(i)
 	}
 }
 
-// call gives a place's button its name.
-func (c *canvas) call(i int) {
+// setLabel gives a place's button its name.
+func (c *canvas) setLabel(i int) {
 	c.stops[i].Call("setAttribute", "aria-label", c.said[i].with(c.odds[i].words))
 }
 
@@ -466,8 +466,8 @@ func (c *canvas) tellStop() {
 	c.stops[i].Call("setAttribute", "aria-description", meets)
 }
 
-// hovered says what a press of the mouse on a place would lead to; -1 is none.
-func (c *canvas) hovered(place int8) {
+// showHover says what a press of the mouse on a place would lead to; -1 is none.
+func (c *canvas) showHover(place int8) {
 	m := c.m
 	if place == c.over {
 		return
@@ -487,7 +487,7 @@ func (c *canvas) updateStop(i int, t stopText) {
 		return
 	}
 	c.said[i] = t
-	c.call(i)
+	c.setLabel(i)
 	e := c.stops[i]
 	for name, value := range t.state.attributes() {
 		e.Call("setAttribute", name, value)
@@ -516,7 +516,7 @@ func (c *canvas) focusStop(i int) {
 	c.stops[i].Call("focus", map[string]any{"preventScroll": true})
 }
 
-// lifted shows that the pieces of a place are dragged.
-func (c *canvas) lifted(place int8, on bool) {
+// showLifted shows that the pieces of a place are dragged.
+func (c *canvas) showLifted(place int8, on bool) {
 	c.groups[place].Get("classList").Call("toggle", "board-lifted", on)
 }

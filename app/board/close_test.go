@@ -28,9 +28,9 @@ func TestTheTableGoesWhileAFingerRests(t *testing.T) {
 	page := app.Window()
 	m := &Map{Chart: chart, Look: look}
 	m.view.Zoom = 1
-	m.OnHold = func(int8) { t.Error("a place is explained on a table that has gone") }
+	m.OnLongPress = func(int8) { t.Error("a place is explained on a table that has gone") }
 	m.canvas = &canvas{m: m, mover: mover{floor: page.Get("floor"), sky: page.Get("sky")}}
-	m.canvas.rest, m.canvas.naming, m.canvas.restTimer, m.canvas.card.held = wait(), wait(), wait(), wait()
+	m.canvas.wheelTimer, m.canvas.naming, m.canvas.pressTimer, m.canvas.card.longPress = wait(), wait(), wait(), wait()
 	m.gesture.down(1, 100, 100)
 	m.lift = lift{place: placeNamed(t, "York"), waits: true}
 	m.OnDismount()
@@ -39,8 +39,8 @@ func TestTheTableGoesWhileAFingerRests(t *testing.T) {
 			t.Errorf("timer %d still waits", i)
 		}
 	}
-	touch{m}.rest()
-	if m.lift.place != engine.None || m.gesture.takeHold() {
+	touch{m}.liftPressed()
+	if m.lift.place != engine.None || m.gesture.isLongPress() {
 		t.Errorf("a finger is still on the map: %+v, %+v", m.lift, m.gesture)
 	}
 }

@@ -27,14 +27,14 @@ type tap struct {
 
 // Pixels and milliseconds.
 const (
-	trailTime  = 90  // what of a finger's way tells how fast it is
-	speedLeast = .25 // pixels a millisecond: a slower one has come to rest
-	slop       = 8   // how far a finger may slip in a tap
-	doubleTime = 300 // between the taps of a double tap
-	doubleSlop = 24
-	liftTime   = 180 // that a finger rests on a stack to drag it
-	holdTime   = 500 // that a finger rests
-	lastLook   = 60  // of it, to hear whether the finger is gone
+	trailTime     = 90  // what of a finger's way tells how fast it is
+	speedLeast    = .25 // pixels a millisecond: a slower one has come to rest
+	slop          = 8   // how far a finger may slip in a tap
+	doubleTime    = 300 // between the taps of a double tap
+	doubleSlop    = 24
+	liftTime      = 180 // that a finger rests on a stack to drag it
+	longPressTime = 500 // that a finger rests
+	lastLook      = 60  // of it, to hear whether the finger is gone
 )
 
 // change is what a movement does to the view: a shift, and a zoom around a point.
@@ -78,9 +78,9 @@ func (g *gesture) move(id int, x, y float64) (change, bool) {
 	return change{}, false
 }
 
-// takeHold takes a single finger that has rested since it came down for a hold, so that its
+// isLongPress takes a single finger that has rested since it came down for a hold, so that its
 // going up is no tap, and reports whether there is one.
-func (g *gesture) takeHold() bool {
+func (g *gesture) isLongPress() bool {
 	if g.moved || len(g.fingers) != 1 {
 		return false
 	}

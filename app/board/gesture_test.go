@@ -20,7 +20,7 @@ func TestARestingFingerIsNoTap(t *testing.T) {
 	var g gesture
 	g.down(1, 100, 100)
 	g.move(1, 103, 102)
-	if !g.takeHold() {
+	if !g.isLongPress() {
 		t.Error("a finger that rests does not hold")
 	}
 	if last, tapped := g.up(1); !last || tapped {
@@ -32,7 +32,7 @@ func TestARestingFingerIsNoTap(t *testing.T) {
 		"no finger at all": func() {},
 	} {
 		g = gesture{}
-		if play(); g.takeHold() {
+		if play(); g.isLongPress() {
 			t.Errorf("%s holds", name)
 		}
 	}

@@ -47,16 +47,16 @@ func (m touch) touchStack(x, y float64) {
 	}
 }
 
-// carry moves what is dragged to a point of the element. The first time it is
+// dragTo moves what is dragged to a point of the element. The first time it is
 // taken up.
-func (m touch) carry(x, y float64) {
+func (m touch) dragTo(x, y float64) {
 	l, c := &m.lift, m.canvas
 	if !l.raised {
 		l.raised = true
 		l.ghost, l.half = director(m).puppet(l.stack, l.scale)
 		l.ghost.Get("classList").Call("add", "board-ghost")
 		c.class("board-dragging", true)
-		c.lifted(l.place, true)
+		c.showLifted(l.place, true)
 		what := m.whatOf(l.place, l.stack)
 		m.emit(l.place, func(place int8) { m.OnLift(place, what) })
 	}
@@ -83,11 +83,11 @@ func (m touch) whatOf(place int8, s Stack) int8 {
 	return engine.None
 }
 
-// rest takes up the stack that a finger has rested on.
-func (m touch) rest() {
+// liftPressed takes up the stack that a finger has rested on.
+func (m touch) liftPressed() {
 	if l := &m.lift; l.place >= 0 && l.waits && !m.gesture.moved {
 		l.waits = false
-		m.canvas.lifted(l.place, true)
+		m.canvas.showLifted(l.place, true)
 	}
 }
 
@@ -101,7 +101,7 @@ func (m touch) drop(x, y float64, onMap bool) {
 	}
 	l.ghost.Call("remove")
 	c.class("board-dragging", false)
-	c.lifted(l.place, false)
+	c.showLifted(l.place, false)
 	c.fill(layerArrow, painter(m).march(m.clusters))
 	m.dragged = [2]int8{l.place, place}
 	m.lift = lift{place: engine.None}

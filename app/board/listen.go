@@ -20,7 +20,7 @@ func (c listener) listen() {
 	c.on(c.host, "pointermove", c.pointerMove)
 	c.on(c.host, "pointerup", c.pointerUp)
 	c.on(c.host, "pointercancel", c.pointerCancel)
-	c.on(c.host, "pointerleave", func(app.Value) { c.hovered(engine.None) })
+	c.on(c.host, "pointerleave", func(app.Value) { c.showHover(engine.None) })
 	c.on(c.host, "contextmenu", c.contextMenu)
 	// A tap has been answered when the finger went up: no click may follow it,
 	// which would meet what the answer has laid below the finger.
@@ -74,7 +74,7 @@ func (c listener) pointerDown(e app.Value) {
 		return
 	}
 	c.locate()
-	c.hovered(engine.None)
+	c.showHover(engine.None)
 	x, y := c.at(e)
 	c.halt()
 	camera{m}.catch(e.Get("timeStamp").Float())
@@ -85,7 +85,7 @@ func (c listener) pointerDown(e app.Value) {
 		touch{m}.touchStack(x, y)
 		return
 	}
-	c.unhold()
+	c.stopLongPress()
 	if m.lift.raised {
 		return
 	}
@@ -97,12 +97,12 @@ func (c listener) pointerDown(e app.Value) {
 	m.lift.waits = true
 	// A page that was busy hears of a finger that has gone up after its timer: it
 	// listens once more.
-	c.restTimer = after(liftTime, func() {
-		touch{m}.rest()
-		c.restTimer = after(holdTime-lastLook-liftTime, func() {
-			c.restTimer = after(lastLook, func() {
-				c.restTimer = nil
-				if m.OnHold != nil && m.gesture.takeHold() {
+	c.pressTimer = after(liftTime, func() {
+		touch{m}.liftPressed()
+		c.pressTimer = after(longPressTime-lastLook-liftTime, func() {
+			c.pressTimer = after(lastLook, func() {
+				c.pressTimer = nil
+				if m.OnLongPress != nil && m.gesture.isLongPress() {
 					c.unlift()
 					touch{m}.longPressed(m.pressed)
 				}
@@ -114,16 +114,16 @@ func (c listener) pointerDown(e app.Value) {
 // unlift leaves a stack where it stands that nobody has dragged yet.
 func (c listener) unlift() {
 	if l := &c.m.lift; l.place >= 0 && !l.raised {
-		c.lifted(l.place, false)
+		c.showLifted(l.place, false)
 		l.place = engine.None
 	}
 }
 
-// unhold waits for no finger any more.
-func (c listener) unhold() {
-	if c.restTimer != nil {
-		c.restTimer.stop()
-		c.restTimer = nil
+// stopLongPress waits for no finger any more.
+func (c listener) stopLongPress() {
+	if c.pressTimer != nil {
+		c.pressTimer.stop()
+		c.pressTimer = nil
 	}
 }
 
@@ -131,7 +131,7 @@ func (c listener) unhold() {
 // rests, which has its timer.
 func (c listener) contextMenu(e app.Value) {
 	m := c.m
-	if m.OnHold == nil {
+	if m.OnLongPress == nil {
 		return
 	}
 	e.Call("preventDefault")
@@ -147,7 +147,7 @@ func (c listener) pointerMove(e app.Value) {
 	if len(m.gesture.fingers) == 0 {
 		if e.Get("pointerType").String() == "mouse" {
 			c.locate()
-			c.hovered(touch{m}.meant(m.view.chart(c.at(e))))
+			c.showHover(touch{m}.meant(m.view.chart(c.at(e))))
 		}
 		return
 	}
@@ -172,7 +172,7 @@ func (c listener) pointerMove(e app.Value) {
 		}
 	}
 	if m.lift.place >= 0 {
-		touch{m}.carry(x, y)
+		touch{m}.dragTo(x, y)
 		return
 	}
 	m.gesture.note(e.Get("timeStamp").Float())
@@ -188,7 +188,7 @@ func (c listener) pointerUp(e app.Value) {
 	vx, vy := m.gesture.speed(c.lastUp)
 	last, tapped := m.gesture.up(e.Get("pointerId").Int())
 	if last {
-		c.unhold()
+		c.stopLongPress()
 	}
 	if last && !tapped { // a tap is answered before the page is looked at
 		c.moving(false)
@@ -198,7 +198,7 @@ func (c listener) pointerUp(e app.Value) {
 	case m.lift.raised && last:
 		touch{m}.drop(x, y, c.contains(e))
 	case tapped:
-		m.emit(touch{m}.tapped(x, y, c.lastUp))
+		m.emit(touch{m}.resolveTap(x, y, c.lastUp))
 	case last && m.Moves && (vx != 0 || vy != 0):
 		camera{m}.fling(vx, vy)
 	}
@@ -219,7 +219,7 @@ func (m *Map) emit(place int8, handle func(int8)) {
 func (c listener) pointerCancel(e app.Value) {
 	m := c.m
 	if last, _ := m.gesture.up(e.Get("pointerId").Int()); last {
-		c.unhold()
+		c.stopLongPress()
 		c.moving(false)
 	}
 	if m.lift.raised {

@@ -69,10 +69,10 @@ type Offer struct {
 
 // Handlers are told what people do on a map.
 type Handlers struct {
-	OnTap   func(place int8)
-	OnKey   func(place int8) // Enter, or a press by a reader of the screen
-	OnAgain func(place int8) // the second of a double tap on a target; else that zooms
-	OnHold  func(place int8) // a finger that rests, another button of the mouse, or the key i
+	OnTap       func(place int8)
+	OnKey       func(place int8) // Enter, or a press by a reader of the screen
+	OnAgain     func(place int8) // the second of a double tap on a target; else that zooms
+	OnLongPress func(place int8) // a finger that rests, another button of the mouse, or the key i
 
 	// Stacks in Movable are dragged: OnLift begins it with the kind of the stack, and OnDrop ends it,
 	// over a target or over engine.None.
@@ -257,7 +257,7 @@ func (m *Map) draw() {
 	c.fill(layerLights, painter{m}.lights(false))
 	c.fill(layerArrow, painter{m}.march(m.clusters))
 	m.drawPieces()
-	c.asks(m.question())
+	c.forgetOdds(m.question())
 	for i := range m.Chart.Places {
 		p := int8(i)
 		holds := m.Texts.Holds(p)

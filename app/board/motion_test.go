@@ -10,7 +10,7 @@ import (
 // staged is a map on which something has happened, with what stood before.
 func staged(t *testing.T, before, after string) (*Map, []cluster) {
 	t.Helper()
-	m := &Map{Chart: chart, Look: look, arrangement: arrangement{clusters: layOut(chart, look, english, standing(t, after))}, sight: sight{view: view{Zoom: .4}}}
+	m := &Map{Chart: chart, Look: look, arrangement: arrangement{clusters: layOut(chart, look, english, standing(t, after))}, sight: sight{view: transform{Zoom: .4}}}
 	return m, layOut(chart, look, english, standing(t, before))
 }
 
@@ -95,7 +95,7 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 			if len(motions) == 0 {
 				continue
 			}
-			m := &Map{Chart: k.chart, Look: k.look, sight: sight{view: view{Zoom: .4}}, arrangement: arrangement{clusters: layOut(k.chart, k.look, k.names, s.Pieces(nil))}}
+			m := &Map{Chart: k.chart, Look: k.look, sight: sight{view: transform{Zoom: .4}}, arrangement: arrangement{clusters: layOut(k.chart, k.look, k.names, s.Pieces(nil))}}
 			var held, freed uint64
 			for _, d := range motions {
 				if d.Kind != table.Scores {

@@ -35,7 +35,7 @@ func (k *kit) arms() []Note {
 
 // seen is what a name covers at a zoom, for whoever sees it at all.
 func (n Name) seen(zoom float64) (box, bool) {
-	scale := view{Zoom: zoom}.piecesScale()
+	scale := transform{Zoom: zoom}.piecesScale()
 	b := n.box()
 	return box{
 		n.Anchor.X + (b.left-n.Anchor.X)*scale, n.Anchor.Y + (b.top-n.Anchor.Y)*scale,

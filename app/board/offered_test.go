@@ -185,13 +185,13 @@ func TestTheMapStaysWhereSomethingWasSent(t *testing.T) {
 	high.Bottom = 420
 	v := first(f, low, f.middle())
 	sent, next := stops("Mechain")[0], stops("Tegeingl", "Mechain", "Chester", "Senghenydd")
-	if !v.keeps(sent, next, low) || !v.keeps(sent, next, high) {
+	if !v.showsMost(sent, next, low) || !v.showsMost(sent, next, high) {
 		t.Error("the map moves, although Mechain is in sight")
 	}
-	if v.keeps(stops("Senghenydd")[0], next, high) {
+	if v.showsMost(stops("Senghenydd")[0], next, high) {
 		t.Error("the map leaves Senghenydd below the sheet")
 	}
-	if v.keeps(sent, stops("Senghenydd", "Gorfynydd", "Mechain"), high) {
+	if v.showsMost(sent, stops("Senghenydd", "Gorfynydd", "Mechain"), high) {
 		t.Error("the map leaves what is asked next below the sheet")
 	}
 }

@@ -46,10 +46,10 @@ func (m touch) doubted(x, y float64, place int8) (closer float64) {
 // touch answers fingers, the mouse and keys on a map.
 type touch struct{ *Map }
 
-// tapped is the place that a tap at a point of the element chooses, and its handler;
+// resolveTap is the place that a tap at a point of the element chooses, and its handler;
 // none where it only moves the view. It means what was there when the finger came
 // down, whatever has moved since.
-func (m touch) tapped(x, y, time float64) (place int8, handler func(int8)) {
+func (m touch) resolveTap(x, y, time float64) (place int8, handler func(int8)) {
 	place = m.meant(m.pressed)
 	if closer := m.doubted(x, y, place); closer > 0 { // the next tap is asked which
 		camera(m).partAt(closer, x, y)
@@ -90,7 +90,7 @@ func (m touch) meant(at maps.Point) int8 {
 func (m touch) longPressed(at maps.Point) {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
 	if place := h.pick(at, reachOfFinger/m.view.Zoom, 0); place >= 0 {
-		m.choose(place, m.OnHold)
+		m.choose(place, m.OnLongPress)
 	}
 }
 
@@ -132,10 +132,10 @@ func (m touch) key(name string, shift bool) bool {
 	case "-", "_":
 		camera(m).zoom(1/1.5, b.X, b.Y, true)
 	case "i":
-		if m.OnHold == nil {
+		if m.OnLongPress == nil {
 			return false
 		}
-		m.choose(m.tabStop, m.OnHold)
+		m.choose(m.tabStop, m.OnLongPress)
 	case "n", "p":
 		by := 1
 		if name == "p" {

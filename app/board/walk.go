@@ -33,10 +33,10 @@ func walk(c *maps.Chart, from int8, dx, dy float64) int8 {
 	return from
 }
 
-// rests is the place that the tab key had best lead to: one that is clear, what
+// nearestClear is the place that the tab key had best lead to: one that is clear, what
 // can be tapped before what cannot, the nearest to where it led before. Where
 // nothing is clear it stays.
-func rests(c *maps.Chart, before int8, offered uint64, clear func(place int8) bool) int8 {
+func nearestClear(c *maps.Chart, before int8, offered uint64, clear func(place int8) bool) int8 {
 	a := stopPoint(&c.Places[before])
 	best, least, tapped := before, math.Inf(1), false
 	for i := range c.Places {

@@ -8,7 +8,7 @@ import (
 
 // TestWordsOverTheMapHideNoTownThatIsAskedAbout: a point counts with what is around it.
 func TestWordsOverTheMapHideNoTownThatIsAskedAbout(t *testing.T) {
-	v := view{Zoom: 2, X: 10, Y: 20}
+	v := transform{Zoom: 2, X: 10, Y: 20}
 	above, below := box{0, 100, 200, 160}, box{0, 400, 200, 460}
 	points := []maps.Point{{X: 50, Y: 50}, {X: 50, Y: 85}, {X: 50, Y: 250}, {X: 200, Y: 50}} // at 120, 190, 520 and to the right
 	if n := v.below(above, points); n != 1 {

@@ -71,19 +71,19 @@ func WatchFocus() {
 	}
 }
 
-// rest is how long keys that press something are of no effect after a question
+// ignoreTime is how long keys that press something are of no effect after a question
 // has come: one that is pressed twice is meant for the question before.
-const rest = 300 * time.Millisecond
+const ignoreTime = 300 * time.Millisecond
 
-// rested is until when they rest.
-var rested time.Time
+// ignoredUntil is until when they rest.
+var ignoredUntil time.Time
 
-// Rest lets the keys that press something rest for a moment.
-func Rest() { rested = time.Now().Add(rest) }
+// IgnoreKeys lets the keys that press something rest for a moment.
+func IgnoreKeys() { ignoredUntil = time.Now().Add(ignoreTime) }
 
-// WatchRest keeps the keys that press something from the table while they rest, and
+// WatchKeys keeps the keys that press something from the table while they rest, and
 // where one is held down, but for what counts up and down.
-func WatchRest() {
+func WatchKeys() {
 	// The listener lives as long as the page.
 	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		if len(args) == 0 {
@@ -96,7 +96,7 @@ func WatchRest() {
 		if err != nil || is(target, fields) || !is(target, ".table *") {
 			return nil
 		}
-		if held := yes(args[0].Get("repeat")) && !is(target, ".stepper *"); !held && time.Now().After(rested) {
+		if held := yes(args[0].Get("repeat")) && !is(target, ".stepper *"); !held && time.Now().After(ignoredUntil) {
 			return nil
 		}
 		args[0].Call("preventDefault")
@@ -124,14 +124,14 @@ func Focus(id string) {
 	}
 	if !there(e) {
 		if shown(before) {
-			take(before)
+			focusElement(before)
 		}
 		return
 	}
 	if now, err := document.Get("activeElement"); err == nil && is(now, ".sheet *, .rail *, .bar *, .board *") {
 		before = now
 	}
-	take(e)
+	focusElement(e)
 	switch {
 	case is(e, ".drawer-head *"):
 		rewind(e, ".drawer", ".drawer-body")
@@ -166,8 +166,8 @@ func drawerBody() (safejs.Value, bool) {
 	return body, err == nil && there(body)
 }
 
-// KeepPlace notes how far the drawer is scrolled.
-func KeepPlace() {
+// NoteScroll notes how far the drawer is scrolled.
+func NoteScroll() {
 	place = 0
 	if body, ok := drawerBody(); ok {
 		if scrolled, err := body.Get("scrollTop"); err == nil {
@@ -176,7 +176,7 @@ func KeepPlace() {
 	}
 }
 
-// Return shows the drawer as far down as KeepPlace has noted, and moves the keyboard to an
+// Return shows the drawer as far down as NoteScroll has noted, and moves the keyboard to an
 // element, which comes into view wherever it is.
 func Return(id string) {
 	Focus(id)
@@ -217,14 +217,14 @@ func KeepFocus(id string) {
 		return
 	}
 	if e, err := document.Call("getElementById", id); err == nil && shown(e) {
-		take(e)
+		focusElement(e)
 	}
 }
 
 // can reports whether an element can have the keyboard.
 func can(e safejs.Value) bool { return is(e, ":enabled, [tabindex], summary") && shown(e) }
 
-func take(e safejs.Value) {
+func focusElement(e safejs.Value) {
 	e.Call("focus", map[string]any{"preventScroll": true})
 	e.Call("scrollIntoView", map[string]any{"block": "nearest"})
 	if is(e, ".timeline *") {

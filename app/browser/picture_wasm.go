@@ -21,9 +21,9 @@ func WhenLeft(left func()) {
 	}
 }
 
-// KeepPicture leaves the first screen, as HTML, for the shell of the next start, and
+// SavePicture leaves the first screen, as HTML, for the shell of the next start, and
 // the match on the screen, if there is one, with the number of its game; the table too
 // if open.
-func KeepPicture(html, match string, game int, open bool) {
+func SavePicture(html, match string, game int, open bool) {
 	safejs.Global().Call("bretwaldaPicture", html, match, game, open)
 }

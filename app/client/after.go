@@ -47,9 +47,9 @@ func (m *Model) wakeful() bool {
 	return t != nil && m.Screen == Play && (t.Code || t.Header().Dice.Kind == dice.ByHand && !t.Turn.Over())
 }
 
-// matchAtHand is the table, unless it is that of a lesson, whose match is not kept;
+// openMatch is the table, unless it is that of a lesson, whose match is not kept;
 // else nil.
-func (m *AtTable) matchAtHand() *Table {
+func (m *TableScreen) openMatch() *Table {
 	if m.Table == nil || m.Table.Lesson != nil {
 		return nil
 	}
@@ -58,7 +58,7 @@ func (m *AtTable) matchAtHand() *Table {
 
 // settledTable is the table while what it shows is what is stored and the device
 // does not change hands; else nil.
-func (m *AtTable) settledTable() *Table {
+func (m *TableScreen) settledTable() *Table {
 	if t := m.Table; t != nil && t.pending == nil && !t.Stale && !t.Passing {
 		return t
 	}
@@ -66,16 +66,16 @@ func (m *AtTable) settledTable() *Table {
 }
 
 // settledMatch is settledTable for a match that is kept.
-func (m *AtTable) settledMatch() *Table {
+func (m *TableScreen) settledMatch() *Table {
 	if t := m.settledTable(); t != nil && t.Lesson == nil {
 		return t
 	}
 	return nil
 }
 
-// decidingTable is the table while a person may decide there; else nil. Anything they
+// beginDecision is the table while a person may decide there; else nil. Anything they
 // do clears the reason why a tapped place is not offered.
-func (m *AtTable) decidingTable() *Table {
+func (m *TableScreen) beginDecision() *Table {
 	t := m.settledTable()
 	if t == nil || t.BotTurn() || !t.here() || !t.Live() {
 		return nil

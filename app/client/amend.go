@@ -30,7 +30,7 @@ type (
 func (p *ByLink) Answers() engine.Seat {
 	if p.Proposal != nil {
 		for _, seat := range p.Proposal.Asked {
-			if p.holds(seat) {
+			if p.hasKey(seat) {
 				return seat
 			}
 		}
@@ -47,14 +47,14 @@ func (p *ByLink) Objects() engine.Seat {
 	if seat := p.Answers(); seat >= 0 {
 		return seat
 	}
-	if c := p.Proposal.Change; c.Kind != match.Rewind && p.holds(c.Seat) {
+	if c := p.Proposal.Change; c.Kind != match.Rewind && p.hasKey(c.Seat) {
 		return c.Seat
 	}
 	return engine.Nobody
 }
 
 // greets reports whether this device is to show a token for a new player.
-func (p *ByLink) greets() bool { return p.Waits && p.Proposal == nil && p.holds(p.Awaits) }
+func (p *ByLink) greets() bool { return p.Waits && p.Proposal == nil && p.hasKey(p.Awaits) }
 
 // ChangesOf are the changes that a person of this device may ask for about a seat.
 func (t *Duties) ChangesOf(seat engine.Seat) (list []match.Change) {
@@ -81,7 +81,7 @@ func (t *Duties) mayChange() bool {
 // speaker is the seat of this device that proposes what is asked for, or Nobody.
 func (t *Duties) speaker() engine.Seat {
 	for _, seat := range t.ByLink.Mine {
-		if t.ByLink.holds(seat) && t.Header().Players[seat].Kind == match.Person {
+		if t.ByLink.hasKey(seat) && t.Header().Players[seat].Kind == match.Person {
 			return seat
 		}
 	}
@@ -96,7 +96,7 @@ func (t *Duties) CanRewind() bool {
 
 // amending is the table of a match by link whose players may settle something now;
 // else nil.
-func (m *AtTable) amending() *Table {
+func (m *TableScreen) amending() *Table {
 	if t := m.settledMatch(); t != nil && t.ByLink != nil {
 		return t
 	}
@@ -145,7 +145,7 @@ func (msg AnswerProposal) Apply(m *Model) []Command {
 }
 
 // makeChange hands a seat of this device on, or proposes a change to the others.
-func (m *AtTable) makeChange(c match.Change) []Command {
+func (m *TableScreen) makeChange(c match.Change) []Command {
 	t := m.Table
 	if c.Kind != match.Rewind && t.ByLink.Plays(c.Seat) {
 		return m.amended(t.match.Leave(c), func(r store.Record) store.Record {
@@ -158,7 +158,7 @@ func (m *AtTable) makeChange(c match.Change) []Command {
 }
 
 // amended stores an amendment once it was made, with who plays now.
-func (m *AtTable) amended(err error, n note) []Command {
+func (m *TableScreen) amended(err error, n note) []Command {
 	t := m.Table
 	notes := []note{func(r store.Record) store.Record { return r.Rewound(t.match.Len()) }}
 	if n != nil {
@@ -207,7 +207,7 @@ func (m *Model) succeed(seat engine.Seat, name string) []Command {
 }
 
 // greet shows the token that a new player waits for.
-func (m *AtTable) greet() []Command {
+func (m *TableScreen) greet() []Command {
 	t := m.Table
 	if err := t.match.Greet(t.ByLink.Awaits); err != nil {
 		m.warn("app.error")

@@ -77,7 +77,7 @@ func takes(t *testing.T, from *page, seat engine.Seat, name string) *page {
 		t.Fatalf("the new friend finds %+v", post)
 	}
 	p.tell(SetMyName{from.m.Table.Name(from.m.Language(), from.m.Table.ByLink.Holder)}, SetMyName{name}, ClaimSeat{seat})
-	if post := p.m.Table.ByLink; !post.holds(seat) || post.Vacant >= 0 || p.m.Table.Name(p.m.Language(), seat) != name {
+	if post := p.m.Table.ByLink; !post.hasKey(seat) || post.Vacant >= 0 || p.m.Table.Name(p.m.Language(), seat) != name {
 		t.Fatalf("the seat does not play here: %+v, said %v", post, p.said())
 	}
 	return p
@@ -249,12 +249,12 @@ func TestASuccessorSitsInTheCourseThatHasThem(t *testing.T) {
 		}
 		leaves.open(older)
 		leaves.tell(ReplaceKept{})
-		if post := leaves.m.Table.ByLink; !post.holds(seat) {
+		if post := leaves.m.Table.ByLink; !post.hasKey(seat) {
 			t.Errorf("%v: who has left a seat has lost it in the older course: %+v", kind, post)
 		}
 		eve.open(newer)
 		eve.tell(AcceptArrival{})
-		if post := eve.m.Table.ByLink; !post.holds(seat) {
+		if post := eve.m.Table.ByLink; !post.hasKey(seat) {
 			t.Errorf("%v: who took over a seat has lost it: %+v", kind, post)
 		}
 	}

@@ -18,7 +18,7 @@ type Arrival struct {
 	Code     string            // of the link's error; the rest is empty then
 	Cheat    *match.CheatError // whose doing the error is, where the link itself tells
 	Relation match.Relation    // to the match that is kept
-	Kept     store.Record      // that match, unless Relation is Other
+	Stored   store.Record      // that match, unless Relation is Other
 	Parting  int               // the round in which they part
 
 	// Of a match by link besides.
@@ -28,9 +28,9 @@ type Arrival struct {
 
 	Twin bool // what does not fit comes from another device of the same player
 
-	kept   *match.Match
-	joined *match.Match // of Relation match.Joins: with the claims of both
-	key    *seatKey     // that has come with it, or nil
+	storedMatch *match.Match
+	joined      *match.Match // of Relation match.Joins: with the claims of both
+	key         *seatKey     // that has come with it, or nil
 }
 
 // Altered are the seats of this device of which something was altered that they
@@ -54,7 +54,7 @@ func (a *Arrival) doubtful() bool {
 // own, or since the host's has to settle it.
 func (a *Arrival) Twice() (list []match.Clash) {
 	for _, c := range a.Finding.Clashes {
-		if a.Hosts() || a.Kept.Plays(c.Seat) {
+		if a.Hosts() || a.Stored.Plays(c.Seat) {
 			list = append(list, c)
 		}
 	}
@@ -64,7 +64,7 @@ func (a *Arrival) Twice() (list []match.Clash) {
 // Back lists the seats that this device had let go and has again.
 func (a *Arrival) Back() (list []engine.Seat) {
 	for _, seat := range a.Mine {
-		if !a.Kept.Plays(seat) {
+		if !a.Stored.Plays(seat) {
 			list = append(list, seat)
 		}
 	}
@@ -75,7 +75,7 @@ func (a *Arrival) Back() (list []engine.Seat) {
 // stays.
 func (a *Arrival) Hosts() bool {
 	h, err := a.Match.Header()
-	return err == nil && h.ByLink && a.Kept.Plays(h.Host)
+	return err == nil && h.ByLink && a.Stored.Plays(h.Host)
 }
 
 // Newer reports whether a newer version of the game may open what this one
@@ -91,7 +91,7 @@ func (a *Arrival) plain() bool {
 	if a.key != nil {
 		goesOn = goesOn || a.Relation == match.Other || a.Relation == match.Older
 	}
-	return a.Match != nil && a.Match.ByLink() && goesOn && !a.doubtful() && (a.key != nil || len(a.Kept.Mine) > 0)
+	return a.Match != nil && a.Match.ByLink() && goesOn && !a.doubtful() && (a.key != nil || len(a.Stored.Mine) > 0)
 }
 
 // readLink reads a link, which may come with the key of a seat, and finds the match
@@ -107,7 +107,7 @@ func (m *Model) readLink(text string, key *seatKey) *Arrival {
 	a.Match, a.About = arriving, store.Summarize(arriving)
 	a.About.Sketch = m.World.sketch(arriving)
 	m.find(a, func(kept store.Summary) bool { return kept.Header == a.About.Header })
-	if a.kept == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
+	if a.storedMatch == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
 		m.find(a, func(kept store.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
 	}
 	a.fromTwin()
@@ -136,10 +136,10 @@ func (a *Arrival) compare(r store.Record, kept *match.Match) {
 		mine = append(mine, engine.Seat(seat))
 	}
 	f := match.Compare(kept, a.Match, mine)
-	if f.Relation == match.Other && len(f.Doubts) == 0 || a.kept != nil && nearness(f) <= nearness(a.Finding) {
+	if f.Relation == match.Other && len(f.Doubts) == 0 || a.storedMatch != nil && nearness(f) <= nearness(a.Finding) {
 		return
 	}
-	a.Relation, a.Finding, a.Kept, a.kept = f.Relation, f, r, kept
+	a.Relation, a.Finding, a.Stored, a.storedMatch = f.Relation, f, r, kept
 	a.Parting = engine.RoundOf(a.Match.Replay(f.Parting))
 }
 
@@ -196,9 +196,9 @@ type resolution struct {
 // a link altered for certain, goes into a record of its own unless it is to
 // replace the kept one.
 func (m *Model) resolve(a *Arrival, replace bool) resolution {
-	k := resolution{record: m.asStored(a.Kept), match: a.Match}
+	k := resolution{record: m.asStored(a.Stored), match: a.Match}
 	switch {
-	case a.kept == nil || a.Relation == match.Other:
+	case a.storedMatch == nil || a.Relation == match.Other:
 		k.record = store.Fresh(m.World.id(), a.Match)
 	case replace, a.overtaken():
 		k.record = k.record.Leave(a.Finding.Parting, m.World.Now())
@@ -206,17 +206,17 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	case a.joined != nil:
 		k.match = a.joined
 	case a.Relation == match.Older:
-		k.match, k.same = a.kept, true
+		k.match, k.same = a.storedMatch, true
 	case a.Relation == match.Fork || a.Finding.Cheated():
-		k.record = a.Kept.Beside(m.World.id(), a.Finding.Parting)
+		k.record = a.Stored.Beside(m.World.id(), a.Finding.Parting)
 	case a.Relation == match.Same:
-		k.match, k.same = a.kept, true
+		k.match, k.same = a.storedMatch, true
 	}
 	if k.match == a.Match {
 		k.record.Served = false
-		if a.kept != nil {
-			if a.kept.Begun() && a.Relation != match.Other {
-				k.record, k.gone = handedOn(a.kept, a.Match, k.record, m.MyName)
+		if a.storedMatch != nil {
+			if a.storedMatch.Begun() && a.Relation != match.Other {
+				k.record, k.gone = handedOn(a.storedMatch, a.Match, k.record, m.MyName)
 			}
 			k.record = k.record.Rewound(a.rewound())
 		}
@@ -224,10 +224,10 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	if a.Relation == match.Continues && !a.Finding.Cheated() {
 		k.record.Witness = k.record.Witness.Learn(a.Finding.Vouched)
 	}
-	if a.kept == nil || a.kept.Begun() {
-		giveKeys(k.match, k.record, a.kept)
+	if a.storedMatch == nil || a.storedMatch.Begun() {
+		giveKeys(k.match, k.record, a.storedMatch)
 	} else {
-		k.record = takeSeats(k.match, a.kept, k.record, m.MyName)
+		k.record = takeSeats(k.match, a.storedMatch, k.record, m.MyName)
 	}
 	return k.unlocked(a.key)
 }
@@ -236,25 +236,25 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 // claimed twice the host's link decides: with the host the kept claims stay, with
 // all others the arriving ones. It says who is in then.
 func (a *Arrival) joinClaims(myName string) {
-	game, record := a.Match, a.Kept
+	game, record := a.Match, a.Stored
 	switch {
 	case a.Finding.Cheated():
 	case a.Relation == match.Older:
-		game = a.kept
+		game = a.storedMatch
 	case a.Relation == match.Joins && (a.Hosts() || len(a.Finding.Clashes) == 0):
-		a.kept.Join(a.Match)
-		a.joined, game = a.kept, a.kept
+		a.storedMatch.Join(a.Match)
+		a.joined, game = a.storedMatch, a.storedMatch
 	case a.Relation == match.Joins:
-		a.Match.Join(a.kept)
+		a.Match.Join(a.storedMatch)
 		a.joined = a.Match
 	}
-	if a.kept != nil && !a.kept.Begun() {
-		record = takeSeats(game, a.kept, record, myName)
+	if a.storedMatch != nil && !a.storedMatch.Begun() {
+		record = takeSeats(game, a.storedMatch, record, myName)
 	}
 	for _, seat := range record.Mine {
 		a.Mine = append(a.Mine, engine.Seat(seat))
 		if a.joined == a.Match && a.joined != nil { // what is ordered here is the newest
-			a.Match.SetOrders(engine.Seat(seat), a.kept.Orders(engine.Seat(seat)))
+			a.Match.SetOrders(engine.Seat(seat), a.storedMatch.Orders(engine.Seat(seat)))
 		}
 	}
 	a.Lobby = lobbyOf(game, record)
@@ -309,7 +309,7 @@ func sitsHere(m *match.Match, r store.Record, seat engine.Seat, p match.Player, 
 // rewound is how far what is kept goes on in the arriving match: all of it, unless
 // something was undone.
 func (a *Arrival) rewound() int {
-	if a.Relation == match.Continues && a.kept.Begun() {
+	if a.Relation == match.Continues && a.storedMatch.Begun() {
 		return max(a.Finding.Parting, 0)
 	}
 	return match.MaxChoices

@@ -11,7 +11,7 @@ import (
 type Begun struct{}
 
 func (Begun) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
+	if t := m.openMatch(); t != nil {
 		if announced(t) { // the bots have waited
 			t.bots.stopped = false
 		}
@@ -32,8 +32,8 @@ func alike(t *Table) bool { return t.Kinds.Trick >= 0 && t.person() >= 0 && t.Re
 // Begins reports whether the person decides for the first time in a match, and has done
 // nothing yet.
 func Begins(t *Table) bool {
-	return t.Lesson == nil && (t.Decides() || announced(t)) && t.Drawer == NoDrawer && t.Asking == NoQuestion && t.begun>>uint(t.Holder)&1 == 0 &&
-		!slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat == t.Holder })
+	return t.Lesson == nil && (t.Decides() || announced(t)) && t.Drawer == NoDrawer && t.Asking == NoQuestion && t.begun>>uint(t.User)&1 == 0 &&
+		!slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat == t.User })
 }
 
 // announced reports whether a match has just begun in which others may do much before the one
@@ -41,13 +41,13 @@ func Begins(t *Table) bool {
 // happens. Where all play to each trick, that comes soon enough, but for a day's match.
 func announced(t *Table) bool {
 	told := t.Record.Daily != nil || t.Kinds.Trick < 0 && t.ByLink == nil && !t.Branch()
-	return told && t.Holder >= 0 && t.Live() && t.begun>>uint(t.Holder)&1 == 0 &&
+	return told && t.User >= 0 && t.Live() && t.begun>>uint(t.User)&1 == 0 &&
 		!slices.ContainsFunc(t.match.Log(), func(e match.Entry) bool { return e.Seat >= 0 })
 }
 
 // begin notes that who holds the device has done something.
 func begin(t *Table) {
-	if t.Holder >= 0 {
-		t.begun |= 1 << uint(t.Holder)
+	if t.User >= 0 {
+		t.begun |= 1 << uint(t.User)
 	}
 }

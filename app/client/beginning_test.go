@@ -16,7 +16,7 @@ func TestWhatOnePlaysIsToldBeforeOthersMove(t *testing.T) {
 		p.start()
 		p.tell(Goto{AtNew}, SetKind{0, match.Easy}, SetKind{1, match.Easy}, SetKind{2, match.Person}, StartMatch{})
 		table := p.m.Table
-		if table == nil || table.Holder < 0 {
+		if table == nil || table.User < 0 {
 			continue // of two players
 		}
 		waits := table.Stopped()

@@ -52,7 +52,7 @@ type bots struct {
 	about    topic // of that question
 	plan     []int // ranks of the choices to be made next
 	checked  int   // choices that the comparison under way goes up to
-	rest     int   // the ticket of the pause under way, or 0
+	pause    int   // the ticket of the pause under way, or 0
 	hasty    bool  // the next question is to be answered at once
 	hurried  bool  // nothing is shown until a person decides
 	rival    rival // what a day's match is compared with
@@ -74,8 +74,8 @@ const (
 	aboutRivals               // how bots fare in a day's match
 )
 
-// asks reports whether the question under way is about something.
-func (b *bots) asks(about topic) bool { return b.question != 0 && b.about == about }
+// asksAbout reports whether the question under way is about something.
+func (b *bots) asksAbout(about topic) bool { return b.question != 0 && b.about == about }
 
 // Bot reports whether a bot plays a seat.
 func (t *Seating) Bot(seat engine.Seat) bool {
@@ -92,12 +92,12 @@ func (t *Table) Stopped() bool { return t.bots.stopped && t.BotTurn() }
 func (t *BotPlay) Hurried() bool { return t.bots.hurried }
 
 // Hinting reports whether the hint bot is thinking.
-func (t *BotPlay) Hinting() bool { return t.bots.asks(aboutHint) }
+func (t *BotPlay) Hinting() bool { return t.bots.asksAbout(aboutHint) }
 
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
 func (t *BotPlay) Thinking() bool {
-	return t.bots.asks(aboutTurn)
+	return t.bots.asksAbout(aboutTurn)
 }
 
 // person is the only person who plays on this device, or Nobody.
@@ -144,7 +144,7 @@ func (m *Model) advance() []Command {
 	case t == nil || t.pending != nil || t.Stale:
 		return commands
 	case m.Screen == Home && t.bots.question == 0 && measures(t, 0):
-		return append(commands, measure(&m.AtTable)...)
+		return append(commands, measure(&m.TableScreen)...)
 	case m.Screen != Play:
 		return commands
 	}
@@ -162,13 +162,13 @@ func (m *Model) advance() []Command {
 // dropQuestion forgets a question whose answer nobody waits for any more.
 func dropQuestion(m *Model) []Command {
 	t := m.Table
-	if t != nil && t.bots.asks(aboutReview) && !reviews(t) {
+	if t != nil && t.bots.asksAbout(aboutReview) && !reviews(t) {
 		t.bots.question = 0
 	}
-	if m.question == 0 || t != nil && t.bots.question == m.question {
+	if m.botTicket == 0 || t != nil && t.bots.question == m.botTicket {
 		return nil
 	}
-	m.question = 0
+	m.botTicket = 0
 	return []Command{StopThinking{}}
 }
 
@@ -198,14 +198,14 @@ func think(m *Model) []Command {
 	t := m.Table
 	b := &t.bots
 	switch {
-	case judges(t) && !b.asks(aboutRetry): // also while what followed is shown and waits for a tap
-		return []Command{judge(&m.AtTable)}
+	case judges(t) && !b.asksAbout(aboutRetry): // also while what followed is shown and waits for a tap
+		return []Command{judge(&m.TableScreen)}
 	case t.Rest != nil:
 		return m.waitAtRest()
 	case t.Replay != nil:
 		return m.restInReplay()
-	case reviews(t) && !b.asks(aboutReview):
-		return []Command{review(&m.AtTable)}
+	case reviews(t) && !b.asksAbout(aboutReview):
+		return []Command{review(&m.TableScreen)}
 	case b.question == 0 && t.checks():
 		return []Command{m.check()}
 	case b.question == 0 && wantsOutlook(t) && !Unaided(m):
@@ -213,18 +213,18 @@ func think(m *Model) []Command {
 	case b.question == 0 && wantsTrial(m):
 		return weigh(m)
 	case b.question == 0 && measures(t, m.World.Now()):
-		return measure(&m.AtTable)
+		return measure(&m.TableScreen)
 	case !t.BotTurn() || b.stopped || t.Retry != nil || IsPlan(m) || t.Asking == BackQuestion || b.given && t.Drawer != NoDrawer:
 		return nil
 	}
-	return playBot(&m.AtTable)
+	return playBot(&m.TableScreen)
 }
 
 // playBot asks what the bot that decides does, or does the next of it.
-func playBot(m *AtTable) []Command {
+func playBot(m *TableScreen) []Command {
 	t := m.Table
 	switch b := &t.bots; {
-	case len(b.plan) > 0 && b.rest == 0:
+	case len(b.plan) > 0 && b.pause == 0:
 		return m.followPlan()
 	case len(b.plan) == 0 && b.question == 0:
 		kind := t.Seats[t.decides]
@@ -257,14 +257,14 @@ func (t *Duties) unchecked() int {
 }
 
 // check has the worker compare them.
-func (m *AtTable) check() Command {
+func (m *TableScreen) check() Command {
 	m.Table.bots.checked = m.Table.match.Len()
 	return m.ask(aboutCheck, botworker.Question{Check: true, From: m.Table.unchecked()})
 }
 
 // differs tells of a choice that a bot of the match does not make, with the player
 // who had the match then.
-func (m *AtTable) differs(n int) {
+func (m *TableScreen) differs(n int) {
 	t := m.Table
 	if n < 0 || n >= t.match.Len() {
 		return
@@ -274,9 +274,9 @@ func (m *AtTable) differs(n int) {
 }
 
 // ask puts a question, about the seat that decides unless it asks for the outlook.
-func (m *AtTable) ask(about topic, q botworker.Question) Command {
+func (m *TableScreen) ask(about topic, q botworker.Question) Command {
 	m.ticket++
-	m.question = m.ticket
+	m.botTicket = m.ticket
 	m.Table.bots.question, m.Table.bots.about = m.ticket, about
 	seat := m.Table.match.Turn().Seat
 	if q.Forecast {
@@ -293,22 +293,22 @@ func (Thought) report() {}
 
 func (msg Thought) Apply(m *Model) []Command {
 	t, a := m.Table, msg.Answer
-	if a.Ticket != m.question || t == nil || a.Ticket != t.bots.question {
+	if a.Ticket != m.botTicket || t == nil || a.Ticket != t.bots.question {
 		return nil
 	}
-	m.question = 0
+	m.botTicket = 0
 	t.bots.question, t.bots.hasty = 0, false
 	switch t.bots.about {
 	case aboutOutlook:
-		t.Outlook.take(a)
+		t.Outlook.set(a)
 	case aboutReview:
-		return reviewed(&m.AtTable, a)
+		return reviewed(&m.TableScreen, a)
 	case aboutRetry:
-		return judged(&m.AtTable, a)
+		return judged(&m.TableScreen, a)
 	case aboutTrial:
 		weighed(t, a)
 	case aboutRivals:
-		return measured(&m.AtTable, a)
+		return measured(&m.TableScreen, a)
 	case aboutCheck:
 		if t.compared = t.bots.checked; a.Fault == "" && a.Whole {
 			m.differs(a.Differs)
@@ -407,7 +407,7 @@ const thousandths = 1000
 
 // Apply asks the hint bot, or tells it to leave off.
 func (AskHint) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil || t.Lesson != nil {
 		return nil
 	}
@@ -432,14 +432,14 @@ func (AskHint) Apply(m *Model) []Command {
 // clearHint forgets what the hint bot says, or is about to: the person decides.
 func (t *BotPlay) clearHint() {
 	t.Hint = nil
-	if t.bots.asks(aboutHint) {
+	if t.bots.asksAbout(aboutHint) {
 		t.bots.question = 0
 	}
 }
 
 // followPlan makes the next choice of the plan, or all of it at once where nothing
 // is to be shown in between.
-func (m *AtTable) followPlan() []Command {
+func (m *TableScreen) followPlan() []Command {
 	t := m.Table
 	b := &t.bots
 	many := 1
@@ -497,7 +497,7 @@ func onlyMarches(t *Table, events []engine.Event) bool {
 }
 
 // reseat keeps who plays each seat from now on.
-func (m *AtTable) reseat() []Command {
+func (m *TableScreen) reseat() []Command {
 	t := m.Table
 	if seat := t.decides; seat >= 0 && t.wanted[seat] != t.Seats[seat] {
 		t.clearHint()
@@ -512,7 +512,7 @@ func (t *Table) sit(kinds []match.Kind) {
 	if seat := t.decides; seat >= 0 && kinds[seat] != t.Seats[seat] {
 		t.Asking = NoQuestion
 		if kinds[seat] == match.Person {
-			t.Holder = seat
+			t.User = seat
 		}
 	}
 	t.Seats = kinds
@@ -537,7 +537,7 @@ type (
 )
 
 func (msg SetSeat) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && !(IsPlan(m) && msg.Kind.Bot()) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
+	if t := m.openMatch(); t != nil && int(msg.Seat) < len(t.wanted) && !(IsPlan(m) && msg.Kind.Bot()) && (t.ByLink == nil || t.ByLink.hasKey(msg.Seat)) {
 		t.wanted = slices.Clone(t.wanted)
 		t.wanted[msg.Seat] = msg.Kind
 	}
@@ -545,14 +545,14 @@ func (msg SetSeat) Apply(m *Model) []Command {
 }
 
 func (StopBots) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && t.BotTurn() {
+	if t := m.openMatch(); t != nil && t.BotTurn() {
 		t.bots = bots{stopped: true}
 	}
 	return nil
 }
 
 func (ResumeBots) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
+	if t := m.openMatch(); t != nil {
 		if t.Stopped() {
 			noteSpoken(t)
 		}
@@ -565,15 +565,15 @@ func (ResumeBots) Apply(m *Model) []Command {
 }
 
 func (MoveNow) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
+	if t := m.openMatch(); t != nil {
 		t.bots.stopped, t.bots.hasty = false, true
 	}
 	return nil
 }
 
 func (Hurry) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
-		t.bots.hurried, t.bots.rest = true, 0
+	if t := m.openMatch(); t != nil {
+		t.bots.hurried, t.bots.pause = true, 0
 	}
 	return nil
 }

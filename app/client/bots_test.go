@@ -56,7 +56,7 @@ func (p *page) untilPerson() int {
 	return shown
 }
 
-// alone begins a match of a person against easy bots, and plays until the
+// seatBots begins a match of a person against easy bots, and plays until the
 
 // person has a choice.
 
@@ -296,7 +296,7 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 	if !table.BotTurn() || table.Record.Seats[0] != "hard" || p.asked == nil || p.asked.Question.Kind != match.Hard {
 		t.Fatalf("%v play, and %+v is asked", table.Record.Seats, p.asked)
 	}
-	if len(table.Picker.All()) > 0 || table.Holder != engine.Nobody {
+	if len(table.Picker.All()) > 0 || table.User != engine.Nobody {
 		t.Fatal("the person still has the seat")
 	}
 	p.think()
@@ -309,7 +309,7 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 		p.think()
 	}
 	p.tell(StopBots{}, SetSeat{0, match.Person})
-	if table.BotTurn() || table.Passing || table.Holder != 0 || len(table.Picker.All()) == 0 || p.asked != nil {
+	if table.BotTurn() || table.Passing || table.User != 0 || len(table.Picker.All()) == 0 || p.asked != nil {
 		t.Fatal("the seat is not taken back")
 	}
 	if !table.Header().Equal(header) {
@@ -384,7 +384,7 @@ func TestAReloadLetsTheBotGoOn(t *testing.T) {
 	p.hand()
 	p.pass()
 	again := newPage(t, p.store, p.fragment)
-	if again.asked == nil || again.m.Table.Text() != table.Text() || again.m.Table.Holder != 0 {
+	if again.asked == nil || again.m.Table.Text() != table.Text() || again.m.Table.User != 0 {
 		t.Fatal("after a reload no bot thinks")
 	}
 	again.untilPerson()
@@ -476,11 +476,11 @@ func TestNoHandOfABotIsShown(t *testing.T) {
 func TestALeftSeatLeavesItsHand(t *testing.T) {
 	p, table := deal(t)
 	p.tell(Ready{}, SetSeat{0, match.Easy})
-	if table.Holder != engine.Nobody || len(shown(table)) > 0 {
+	if table.User != engine.Nobody || len(shown(table)) > 0 {
 		t.Fatalf("cards %v of a bot are shown", shown(table))
 	}
 	p.tell(SetSeat{0, match.Person})
-	if table.Holder != 0 || table.Passing || len(shown(table)) != 5 {
+	if table.User != 0 || table.Passing || len(shown(table)) != 5 {
 		t.Fatal("who takes a seat does not see its hand")
 	}
 	p.tell(SetSeat{1, match.Easy}, SetSeat{2, match.Easy}, SetSeat{0, match.Easy}, SetSeat{1, match.Person})

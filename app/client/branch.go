@@ -125,7 +125,7 @@ type parted struct {
 	review bool              // it was left in the review
 	opener string            // the row of the review that opened the replay it was left in, or ""
 	at     int               // how many choices were shown
-	card   Card              // what the review told there
+	card   MomentNote        // what the review told there
 	told   int               // after how many choices card tells
 	known  *botworker.Review // what decided the match, as far as it was found out
 }
@@ -224,7 +224,7 @@ func (m *Matches) Origin(r store.Record) (store.Record, bool) {
 	if r.Origin == "" {
 		return store.Record{}, false
 	}
-	return m.kept(r.Origin)
+	return m.record(r.Origin)
 }
 
 // beside is the match from which a branch parts, and what it had come to.

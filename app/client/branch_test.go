@@ -94,12 +94,12 @@ func TestAMatchThatIsOverHasBranches(t *testing.T) {
 			p.tell(Press{list[n%len(list)]}, ConfirmEnd{})
 			b = p.m.Table
 		}
-		r, _ := p.m.kept(b.Record.ID)
+		r, _ := p.m.record(b.Record.ID)
 		if len(p.m.History()) != history || r.Digest != nil || r.About.Counts() {
 			t.Errorf("%s: a branch that is over counts", g.ID())
 		}
 		there := Beside(p.m, b)
-		first, _ := p.m.kept(over)
+		first, _ := p.m.record(over)
 		if len(there) == 0 || len(first.About.Points) > 0 && !slices.Equal(there, first.About.Points) {
 			t.Errorf("%s: beside the end of the branch the match has %v, not %v", g.ID(), there, first.About.Points)
 		}
@@ -126,7 +126,7 @@ func TestWhatIfOfAMomentBeginsBeforeIt(t *testing.T) {
 			first++
 		}
 		for _, moment := range []OpenReplay{{From: first, At: first + 1}, {From: last, At: len(log)}} {
-			moment.Place, moment.Plays, moment.Card = engine.None, true, Card{Title: "1", Words: "This decided it."}
+			moment.Place, moment.Plays, moment.Card = engine.None, true, MomentNote{Title: "1", Words: "This decided it."}
 			p.tell(OpenDrawer{ReviewDrawer}, moment)
 			for p.m.Table.Replay.Running {
 				p.pass()
@@ -341,7 +341,7 @@ func TestATrialInWhichNothingWasDecidedIsLetGo(t *testing.T) {
 			t.Fatal("the trial has gone while its player read the rules")
 		}
 		p.tell(leave)
-		if _, kept := p.m.kept(b.Record.ID); kept || len(p.store.texts) != 1 {
+		if _, kept := p.m.record(b.Record.ID); kept || len(p.store.texts) != 1 {
 			t.Errorf("after %T an untouched trial is kept: %d records", leave, len(p.store.texts))
 		}
 		p.tell(Goto{AtMatch(id)})

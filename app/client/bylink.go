@@ -95,7 +95,7 @@ func byLinkOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *
 	}
 	p.Cards = cardsOf(m)
 	p.Proposal, p.Vacant, p.Waits = m.Proposal(), m.Vacant(), m.AwaitsAmendment()
-	p.Here = p.Lobby == nil && !p.Waits && p.holds(p.Awaits) && (p.Cards == nil || p.Cards.Cheat == nil)
+	p.Here = p.Lobby == nil && !p.Waits && p.hasKey(p.Awaits) && (p.Cards == nil || p.Cards.Cheat == nil)
 	if p.Lobby != nil {
 		p.HandOver = p.Lobby.In && !p.Lobby.Begin
 	} else {
@@ -105,15 +105,17 @@ func byLinkOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *
 	return p
 }
 
-// holds reports whether a seat plays here and its key is there.
-func (p *ByLink) holds(seat engine.Seat) bool { return p.Plays(seat) && !slices.Contains(p.Lost, seat) }
+// hasKey reports whether a seat plays here and its key is there.
+func (p *ByLink) hasKey(seat engine.Seat) bool {
+	return p.Plays(seat) && !slices.Contains(p.Lost, seat)
+}
 
 // here reports whether the match goes on on this device.
 func (t *Seating) here() bool { return t.ByLink == nil || t.ByLink.Here }
 
 // sits reports whether the person of a seat uses this device.
 func (t *Seating) sits(seat engine.Seat) bool {
-	return seat >= 0 && (t.ByLink == nil || t.ByLink.holds(seat)) && !t.Bot(seat)
+	return seat >= 0 && (t.ByLink == nil || t.ByLink.hasKey(seat)) && !t.Bot(seat)
 }
 
 // refreshByLink renews the state of the match on this device, lets a play-out go on to

@@ -39,8 +39,8 @@ func TestFriendsPlayByLinksAlone(t *testing.T) {
 				if seat != at && (table.ByLink.Here || len(table.Picker.All()) > 0 || table.CanUndo || table.CanBack) {
 					t.Errorf("seat %d can play what is not its own", seat)
 				}
-				if table.Holder != engine.Seat(seat) {
-					t.Errorf("seat %d sees the view of seat %d", seat, table.Holder)
+				if table.User != engine.Seat(seat) {
+					t.Errorf("seat %d sees the view of seat %d", seat, table.User)
 				}
 				for other, q := range c.pages {
 					secret, _ := q.kept().Key(engine.Seat(other))

@@ -45,7 +45,7 @@ func (t *Table) serves() bool {
 }
 
 // serve does this device's part with the cards, and rolls what has waited.
-func (m *AtTable) serve() []Command {
+func (m *TableScreen) serve() []Command {
 	t := m.Table
 	before := t.Text()
 	for text := before; text != t.served; { // until there is nothing more to do

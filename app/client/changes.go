@@ -20,22 +20,22 @@ type Balance struct {
 	Rival  bool
 	Own    bool
 	At     int // the choice with which the worst of it, or the first, began
-	Lost   Holding
-	Gained Holding
+	Lost   Assets
+	Gained Assets
 	Off    []table.Gain // what others have scored off the side
 
 	Attacked []int8 // places of the seat in which a rival's units stand for battle
 }
 
-// Holding is works, places, units and points.
-type Holding struct {
+// Assets is works, places, units and points.
+type Assets struct {
 	Works  []table.Loss
 	Places []int8
 	Units  []table.Loss
 	Points int
 }
 
-func (h Holding) empty() bool { return len(h.Works)+len(h.Places)+len(h.Units)+h.Points == 0 }
+func (h Assets) empty() bool { return len(h.Works)+len(h.Places)+len(h.Units)+h.Points == 0 }
 
 // balances goes through the positions from that in which the seat that decides last
 // did. Only so does what came later hide nothing that was lost before.
@@ -281,7 +281,7 @@ func winners(rivals []Balance, held []uint64) []Balance {
 // Decides reports whether a person is to decide here and now.
 func (t *Table) Decides() bool {
 	seat := t.Turn.Seat
-	return seat >= 0 && seat == t.Holder && !t.Passing && t.Live() && !t.BotTurn() && t.here()
+	return seat >= 0 && seat == t.User && !t.Passing && t.Live() && !t.BotTurn() && t.here()
 }
 
 // SinceDecision is what has happened since the seat that decides last did, its

@@ -84,12 +84,12 @@ func TestWhatAPartnerDoesIsNotOnesOwn(t *testing.T) {
 
 // TestWhatWasDoneToThePersonHarms: losses, points that others win off a side, and attacks.
 func TestWhatWasDoneToThePersonHarms(t *testing.T) {
-	for _, x := range []Balance{{Lost: Holding{Points: 1}}, {Off: []table.Gain{{Points: 6}}}, {Rival: true, Attacked: []int8{1}}} {
+	for _, x := range []Balance{{Lost: Assets{Points: 1}}, {Off: []table.Gain{{Points: 6}}}, {Rival: true, Attacked: []int8{1}}} {
 		if x.harms() == 0 {
 			t.Errorf("%+v stands behind what was won", x)
 		}
 	}
-	if (Balance{Rival: true, Gained: Holding{Points: 12}}).harms() != 0 {
+	if (Balance{Rival: true, Gained: Assets{Points: 12}}).harms() != 0 {
 		t.Error("what others have won stands before what was lost")
 	}
 }

@@ -242,10 +242,10 @@ func TestEscapeLeadsBackFromRulesAndLearn(t *testing.T) {
 	table := p.begin()
 	for _, page := range []string{AtLearn, AtRules} {
 		p.tell(Goto{page})
-		if p.m.atTable() {
+		if p.m.tableOnScreen() {
 			t.Fatalf("%s shows the table", page)
 		}
-		if p.tell(Escape{}); !p.m.atTable() || p.m.Table.Record.ID != table.Record.ID {
+		if p.tell(Escape{}); !p.m.tableOnScreen() || p.m.Table.Record.ID != table.Record.ID {
 			t.Errorf("Escape leads from %s to %s", page, p.m.fragment)
 		}
 	}

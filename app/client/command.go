@@ -25,9 +25,9 @@ type (
 		Fragment string
 		Replace  bool
 	}
-	// Cover tells that something covers the page, which the way back is to close:
+	// Overlay tells that something covers the page, which the way back is to close:
 	// WentBack; or that nothing does.
-	Cover struct{ On bool }
+	Overlay struct{ On bool }
 	// Copy puts a text on the clipboard: Copied.
 	Copy struct{ Text string }
 	// Share hands a text and an address to another program: Shared.

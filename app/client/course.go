@@ -47,8 +47,8 @@ type course struct {
 
 // Course is how the scores went until now, as the person may know them.
 func (t *Table) Course() *table.Course {
-	if text, viewer := t.Record.Link, t.viewer(t.Holder); t.course == nil || t.course.text != text || t.course.viewer != viewer {
-		t.course = &course{table.CourseOf(t.match, &t.Log, t.Kinds, t.visibleThen(t.Holder)), text, viewer}
+	if text, viewer := t.Record.Link, t.viewer(t.User); t.course == nil || t.course.text != text || t.course.viewer != viewer {
+		t.course = &course{table.CourseOf(t.match, &t.Log, t.Kinds, t.visibleThen(t.User)), text, viewer}
 	}
 	return &t.course.Course
 }

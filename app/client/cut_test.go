@@ -42,7 +42,7 @@ var writes = []struct {
 	{"an invitation accepted", invited, func(p *page) { p.tell(SetMyName{"Bob"}, ClaimSeat{1}) }},
 	{"a link handed over", hosting, func(p *page) { p.tell(CopyLink{}) }},
 	{"standing orders", hosting, func(p *page) { p.tell(UsualOrders{0}) }},
-	{"what was cleared stored again", cleared, func(p *page) { p.tell(KeepAgain{}) }},
+	{"what was cleared stored again", cleared, func(p *page) { p.tell(SaveAgain{}) }},
 }
 
 func atTable(t *testing.T) *page {
@@ -216,7 +216,7 @@ func mended(t *testing.T, name string, p *page) {
 	if list := p.missing(); !told && len(list) > 0 && !slices.Equal(list, []string{"settings"}) {
 		t.Errorf("%s: nobody is told that %q is not stored", name, list)
 	}
-	p.tell(KeepAgain{})
+	p.tell(SaveAgain{})
 	if list := p.missing(); len(list) > 0 {
 		t.Errorf("%s: %q is still not stored", name, list)
 	}

@@ -102,7 +102,7 @@ func (msg PlayDaily) Apply(m *Model) []Command {
 }
 
 func (msg ShareDaily) Apply(m *Model) []Command {
-	r, ok := m.kept(msg.ID)
+	r, ok := m.record(msg.ID)
 	if !ok || r.Daily == nil {
 		return nil
 	}
@@ -217,7 +217,7 @@ func measures(t *Table, now int64) bool {
 func Compares(m *Model) bool { return measures(m.Table, m.World.Now()) }
 
 // measure has bots play on.
-func measure(m *AtTable) []Command {
+func measure(m *TableScreen) []Command {
 	t := m.Table
 	r := &t.bots.rival
 	if r.until == 0 {
@@ -236,7 +236,7 @@ func measure(m *AtTable) []Command {
 }
 
 // measured keeps what the bots have come to.
-func measured(m *AtTable, a botworker.Answer) []Command {
+func measured(m *TableScreen, a botworker.Answer) []Command {
 	t := m.Table
 	r := &t.bots.rival
 	r.link = a.Link

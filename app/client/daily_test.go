@@ -127,7 +127,7 @@ func TestADayIsHeldAgainstBots(t *testing.T) {
 	tbl.bots = bots{}
 	p.run(p.m.store())
 	tbl = p.m.Table
-	if p.tell(EndReplay{}); !tbl.bots.asks(aboutRivals) || tbl.Thinking() {
+	if p.tell(EndReplay{}); !tbl.bots.asksAbout(aboutRivals) || tbl.Thinking() {
 		t.Fatal("no bot plays the seat again")
 	}
 	first := p.asked.Question
@@ -144,7 +144,7 @@ func TestADayIsHeldAgainstBots(t *testing.T) {
 		t.Errorf("then number %d from %q", q.Rival, q.Link)
 	}
 	tbl.bots.rival.until = 1 // the table was looked at for long
-	if p.tell(Goto{AtHome}); !tbl.bots.asks(aboutRivals) {
+	if p.tell(Goto{AtHome}); !tbl.bots.asksAbout(aboutRivals) {
 		t.Error("on the first screen bots play no further")
 	}
 	p.tell(Goto{AtMatch(r.ID)}, ShareDaily{r.ID})
@@ -153,7 +153,7 @@ func TestADayIsHeldAgainstBots(t *testing.T) {
 		t.Errorf("shared %q, %q", told.Text, told.URL)
 	}
 	p.tell(Thought{botworker.Answer{Ticket: p.asked.Question.Ticket, Fault: "no"}})
-	if tbl.bots.asks(aboutRivals) || p.m.Notice != nil {
+	if tbl.bots.asksAbout(aboutRivals) || p.m.Notice != nil {
 		t.Error("a device that cannot is asked again, or complains")
 	}
 }

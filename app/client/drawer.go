@@ -65,7 +65,7 @@ func (OpenScores) Apply(m *Model) []Command {
 const EndScores = "end-scores"
 
 // openDrawer shows a drawer, or closes the one that is open.
-func (m *AtTable) openDrawer(d Drawer) []Command {
+func (m *TableScreen) openDrawer(d Drawer) []Command {
 	t := m.Table
 	if t == nil {
 		return nil

@@ -144,7 +144,7 @@ func unasked(t *Table, d match.Ply) int8 {
 		if int(e.Kind) != t.Kinds.Battle || d.Turn.Seat >= 0 && plays(d.State, d.Turn.Seat, e.Side) {
 			continue
 		}
-		if _, known := t.advisor.Due(contextOf(t.Game().Lexicon(), d.State.View(t.viewer(t.Holder)))); known && t.watched(d.State, e.Side) {
+		if _, known := t.advisor.Due(contextOf(t.Game().Lexicon(), d.State.View(t.viewer(t.User)))); known && t.watched(d.State, e.Side) {
 			return e.To
 		}
 	}
@@ -183,7 +183,7 @@ func Attackers(t *Table, b *table.Battle) (list []table.Loss) {
 	if n < 0 {
 		return nil
 	}
-	then := t.visibleThen(t.Holder)(t.match.Replay(n + 1))
+	then := t.visibleThen(t.User)(t.match.Replay(n + 1))
 	for _, p := range t.advisor.Estate(t.Game().Lexicon(), then).Units {
 		if p.Place != b.Place || p.Side != b.Attacker || p.Count <= 0 {
 			continue

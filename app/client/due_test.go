@@ -171,7 +171,7 @@ func TestTheDeviceIsHandedOverAfterATrick(t *testing.T) {
 	table := p.m.Table
 	seen := 0
 	for n := 0; n < 900 && !table.Turn.Over() && table.Round() < 3; n++ {
-		switch holder := table.Holder; {
+		switch holder := table.User; {
 		case table.Rest != nil:
 			p.tell(EndReplay{})
 			if seat := table.Turn.Seat; seat >= 0 && seat != holder && table.Rest == nil {

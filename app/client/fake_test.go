@@ -246,7 +246,7 @@ func (p *page) run(commands []Command) {
 			p.tell(Fetched{c.Name, string(content), err})
 		case KeepAwake:
 			p.awake = c.On
-		case Cover:
+		case Overlay:
 			p.covered = c.On
 		case AskToLeave:
 			p.holds = c.On

@@ -77,7 +77,7 @@ func (f *finger) decide() engine.Choice {
 		if len(t.Marks.List) > 0 && !t.undoable(t.Marks.List[0]) { // counters are drawn between
 			s = t.match.State().Clone()
 			for _, c := range t.Marks.List {
-				again(t, s, t.Turn, c)
+				playsOn(t, s, t.Turn, c)
 			}
 		}
 		f.plan = bot.Medium.Think(s, bot.Task{Seed: uint64(t.match.Len())}).Plan
@@ -258,12 +258,12 @@ func (f *finger) build(c engine.Choice) {
 	t := f.m.Table
 	before := t.match.Len()
 	from, to := table.Ends(c)
-	for _, thing := range held(t.Picker.Hand, c) {
-		if !slices.Contains(t.Picker.Taken(), thing) {
+	for _, thing := range held(t.Picker.HandPicks, c) {
+		if !slices.Contains(t.Picker.Picks(), thing) {
 			f.do(1, Take{Thing: thing})
 		}
 	}
-	if t.Picker.Hand > 0 && from < 0 && len(t.Picker.Taken()) > 0 { // the last of them is dragged onto the map
+	if t.Picker.HandPicks > 0 && from < 0 && len(t.Picker.Picks()) > 0 { // the last of them is dragged onto the map
 		if to >= 0 && t.Picker.To() != to { // it rests there, and the sheet says what it would do
 			f.do(0, Tap{Place: to})
 		}
@@ -377,8 +377,8 @@ func (f *finger) muster(p *Party, c engine.Choice) {
 		for i, n := range p.portion(portion) {
 			is = is && wanted[p.Members[i].What] == n
 		}
-		if is && !p.Takes(portion) {
-			f.do(1, TakePortion{portion})
+		if is && !p.Is(portion) {
+			f.do(1, SetPortion{portion})
 			return
 		}
 	}
@@ -400,7 +400,7 @@ func (f *finger) muster(p *Party, c engine.Choice) {
 func (f *finger) settle(facet table.Facet, c engine.Choice) {
 	for _, o := range PickerOf(f.m.Table).Offers() {
 		want := valueOf(facet, c)
-		if o.Facet != facet || o.Taken == want {
+		if o.Facet != facet || o.Chosen == want {
 			continue
 		}
 		switch facet {

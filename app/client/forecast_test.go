@@ -17,7 +17,7 @@ func TestTheLayerFollowsWhoIsAtWork(t *testing.T) {
 
 func TestTheLayerIsShownOnTheMapAndPutAway(t *testing.T) {
 	table := &Table{Drawers: Drawers{Drawer: NationsDrawer, Side: 4}}
-	tell := func(msg Message) []Command { return msg.Apply(&Model{AtTable: AtTable{Table: table}}) }
+	tell := func(msg Message) []Command { return msg.Apply(&Model{TableScreen: TableScreen{Table: table}}) }
 	if commands := tell(ShowWorth{Layer{Side: 4, During: 2}}); len(commands) != 1 || commands[0] != (Focus{WorthLegend}) {
 		t.Errorf("the keyboard goes to %v", commands)
 	}

@@ -81,20 +81,20 @@ func (msg PlayNow) Apply(m *Model) []Command {
 		SetGame{Game: slices.IndexFunc(m.World.Games, func(o engine.Game) bool { return o.ID() == g.ID() }), Any: g.ID() != lastPlayed(m)}.Apply(m)
 	}
 	form := m.Setup
-	m.Setup.alone()
+	m.Setup.seatBots()
 	commands := begun(m)
 	m.Setup = form
 	return commands
 }
 
 func (AgainstBots) Apply(m *Model) []Command {
-	m.Setup.alone()
+	m.Setup.seatBots()
 	m.Setup.sign(m.MyName)
 	return m.Setup.check()
 }
 
-// alone gives all seats to bots but the first person's.
-func (s *MatchForm) alone() {
+// seatBots gives all seats to bots but the first person's.
+func (s *MatchForm) seatBots() {
 	host := max(s.Host(), 0)
 	for seat, k := range s.Kinds {
 		switch {

@@ -28,9 +28,9 @@ func (m *Outbox) toSend(t *Table) store.Sent {
 	return s
 }
 
-// unsettled reports whether the match is about to go on by itself: a link of it
+// inProgress reports whether the match is about to go on by itself: a link of it
 // would be of a moment between.
-func (t *Table) unsettled() bool {
+func (t *Table) inProgress() bool {
 	return t.ByLink != nil && (t.pending != nil || t.obeys() || t.serves())
 }
 
@@ -75,8 +75,8 @@ type (
 )
 
 // sendable is the table of a match that can be handed over as it stands; else nil.
-func (m *AtTable) sendable() *Table {
-	if t := m.matchAtHand(); t != nil && !t.unsettled() {
+func (m *TableScreen) sendable() *Table {
+	if t := m.openMatch(); t != nil && !t.inProgress() {
 		return t
 	}
 	return nil
@@ -122,7 +122,7 @@ func (SaveLink) Apply(m *Model) []Command {
 }
 
 func (msg SharePicture) Apply(m *Model) []Command {
-	t := m.matchAtHand()
+	t := m.openMatch()
 	if t == nil {
 		return nil
 	}
@@ -202,7 +202,7 @@ func (m *Model) endHandover(done bool) {
 }
 
 // noteSent stores which links were handed over.
-func (m *AtTable) noteSent() []Command {
+func (m *TableScreen) noteSent() []Command {
 	t := m.Table
 	list := t.handovers
 	t.handovers = nil

@@ -154,7 +154,7 @@ func (h *handset) hands(f *fate) string {
 	case 2:
 		h.tell(SaveLink{})
 	case 3:
-		if t.unsettled() {
+		if t.inProgress() {
 			return ""
 		}
 		h.tell(ShowCode{}, HideCode{})

@@ -94,7 +94,7 @@ func Unheard(t *Table) (events []engine.Event, known bool) {
 	}
 	seat := t.Turn.Seat
 	if rests {
-		if seat = t.Holder; t.Line == nil || seat < 0 {
+		if seat = t.User; t.Line == nil || seat < 0 {
 			return nil, false
 		}
 	}
@@ -114,7 +114,7 @@ func shownFrom(t *Table, choice int) []engine.Event {
 // LastDeed is the last choice that the person who holds the device made before others played on, or
 // of a match that is over their last, with what was asked; false where there is none.
 func LastDeed(t *Table) (n int, asked engine.Turn, c engine.Choice, ok bool) {
-	log, seat := t.match.Log(), t.Holder
+	log, seat := t.match.Log(), t.User
 	n, ok = t.Since()
 	if t.Turn.Over() && t.person() >= 0 {
 		seat = t.person()

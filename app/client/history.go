@@ -45,14 +45,14 @@ func (msg ReplayMatch) Apply(m *Model) []Command {
 }
 
 func (msg CopyMatch) Apply(m *Model) []Command {
-	if r, ok := m.kept(msg.ID); ok {
+	if r, ok := m.record(msg.ID); ok {
 		return []Command{Copy{m.World.Address(r.Link)}}
 	}
 	return nil
 }
 
 func (msg ShareMatch) Apply(m *Model) []Command {
-	r, ok := m.kept(msg.ID)
+	r, ok := m.record(msg.ID)
 	if !ok {
 		return nil
 	}
@@ -86,8 +86,8 @@ func (ExportHistory) Apply(m *Model) []Command {
 	return []Command{WriteFile{"bretwalda.csv", store.CSV(m.History(), m.pointUnit, m.World.Site)}}
 }
 
-// kept is a record of the store.
-func (m *Matches) kept(id string) (store.Record, bool) {
+// record is a record of the store.
+func (m *Matches) record(id string) (store.Record, bool) {
 	for _, r := range m.Records {
 		if r.ID == id {
 			return r, true

@@ -48,7 +48,7 @@ func (msg FileChosen) Apply(m *Model) []Command {
 	var commands []Command
 	come := map[string]bool{}
 	known := 0
-	m.unkept = 0
+	m.unsaved = 0
 	for _, r := range records {
 		a := m.readLink(r.Link, nil)
 		if a.Code != "" {
@@ -56,7 +56,7 @@ func (msg FileChosen) Apply(m *Model) []Command {
 			continue
 		}
 		k := m.resolve(a, false)
-		restored := k.restore(r, a.kept == nil)
+		restored := k.restore(r, a.storedMatch == nil)
 		save, err := m.World.next(k.record, k.match)
 		if err != nil || k.same && !restored || come[save.Link] {
 			known++

@@ -33,22 +33,22 @@ func (t *Duties) Levies() bool { return t.match.DrawsCounters() }
 
 // givings are the ways to hand a seat on by its key.
 func (t *Duties) givings(seat engine.Seat) (list []match.Change) {
-	held := t.ByLink.holds(seat)
+	held := t.ByLink.hasKey(seat)
 	if held || t.Gave(seat) {
 		list = append(list, match.Change{Kind: match.Vacate, Seat: seat})
 	}
 	if held && !t.Bot(seat) {
 		list = append(list, match.Change{Kind: match.Deputize, Seat: seat, Bot: match.Medium})
 	}
-	if t.Anew(seat) && t.mayChange() {
+	if t.CanRedeal(seat) && t.mayChange() {
 		list = append(list, t.match.Redeals(seat))
 	}
 	return list
 }
 
-// Anew reports whether the others may agree that a seat whose key is lost goes to a new
+// CanRedeal reports whether the others may agree that a seat whose key is lost goes to a new
 // player, and that what the key protects is dealt again.
-func (t *Duties) Anew(seat engine.Seat) bool {
+func (t *Duties) CanRedeal(seat engine.Seat) bool {
 	return t.ByKey() && t.match.Amendable() && t.Header().Players[seat].Kind == match.Person && !t.ByLink.Plays(seat)
 }
 
@@ -63,7 +63,7 @@ func anewRound(of *match.Match, c match.Change) int {
 
 // handOn hands a seat on by its key: to a bot of this device, or to a friend.
 func (m *Outbox) handOn(t *Table, c match.Change) []Command {
-	if t.unsettled() || !slices.Contains(t.ChangesOf(c.Seat), c) {
+	if t.inProgress() || !slices.Contains(t.ChangesOf(c.Seat), c) {
 		return nil
 	}
 	t.Drawer = NoDrawer

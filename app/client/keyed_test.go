@@ -62,7 +62,7 @@ func TestASeatWithProtectedHandsGoesToAFriendByItsKey(t *testing.T) {
 			t.Errorf("%s: the message says %q", game.ID(), said)
 		}
 		table := old.m.Table
-		if table.ByLink.Plays(seat) || table.ByLink.Here || table.ByLink.HandOver || !table.Gave(seat) || table.Holder == seat {
+		if table.ByLink.Plays(seat) || table.ByLink.Here || table.ByLink.HandOver || !table.Gave(seat) || table.User == seat {
 			t.Fatalf("%s: the seat still plays where it was: %+v", game.ID(), table.ByLink)
 		}
 		if friend.m.Table.Name(friend.m.Language(), seat) != names[seat] {
@@ -108,7 +108,7 @@ func TestABotPlaysProtectedHandsWhereTheirKeyIs(t *testing.T) {
 	c.pages[at].give(seat, keeper)
 	c.pages[at] = keeper
 	keeper.change(match.Change{Kind: match.Deputize, Seat: seat, Bot: match.Medium})
-	if !keeper.m.Table.Bot(seat) || keeper.m.Table.Bot(own) || keeper.m.Table.Holder == seat {
+	if !keeper.m.Table.Bot(seat) || keeper.m.Table.Bot(own) || keeper.m.Table.User == seat {
 		t.Fatalf("who plays: %v", keeper.m.Table.Seats)
 	}
 	if got := keeper.m.Table.ChangesOf(seat); slices.ContainsFunc(got, func(c match.Change) bool { return c.Kind == match.Deputize }) {
@@ -123,7 +123,7 @@ func TestABotPlaysProtectedHandsWhereTheirKeyIs(t *testing.T) {
 				t.Fatal("the bot does not think")
 			}
 			asked++
-			if p.asked.Question.Key != secret || p.m.Table.match.Turn().Seat != seat || p.m.Table.Holder == seat {
+			if p.asked.Question.Key != secret || p.m.Table.match.Turn().Seat != seat || p.m.Table.User == seat {
 				t.Fatalf("the bot of seat %d is asked for seat %d with %x", seat, p.m.Table.match.Turn().Seat, p.asked.Question.Key)
 			}
 			p.think()

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// atTable reports whether the screen is that of a table.
-func (m *Model) atTable() bool {
+// tableOnScreen reports whether the screen is that of a table.
+func (m *Model) tableOnScreen() bool {
 	return m.Table != nil && (m.Screen == Play || m.Screen == Lessons)
 }
 
@@ -17,7 +17,7 @@ var Keys = map[string]func(*Model) []Command{
 	"q": func(*Model) []Command { return []Command{Focus{Asked}} },
 	"m": func(*Model) []Command { return []Command{Focus{OnMap}} },
 	"k": func(m *Model) []Command {
-		return toThere(m, InHand, len(m.Table.Picker.Things())+len(m.Table.Picker.Taken()) > 0)
+		return toThere(m, InHand, len(m.Table.Picker.Things())+len(m.Table.Picker.Picks()) > 0)
 	},
 	"e": toEnd, // it makes and ends nothing before Enter is pressed
 	"b": func(m *Model) []Command { return toThere(m, Battle, m.Table.Decides() && waits(m.Table)) },
@@ -35,10 +35,10 @@ type Key struct{ Name string }
 
 func (msg Key) Apply(m *Model) []Command {
 	t := m.Table
-	if msg.Name == "?" && m.Settings.Keys != "off" && !m.atTable() && m.opened {
+	if msg.Name == "?" && m.Settings.Keys != "off" && !m.tableOnScreen() && m.opened {
 		return []Command{Go{Fragment: AtGuide, Replace: m.fragment == AtLearn}}
 	}
-	if m.Settings.Keys == "off" || !m.atTable() || t.Code {
+	if m.Settings.Keys == "off" || !m.tableOnScreen() || t.Code {
 		return nil
 	}
 	var closed []Command
@@ -139,7 +139,7 @@ func Unguided(m *Model) bool { return m.Settings.Guided == "" && m.Settings.Keys
 // heading of what is on top.
 func (m *Model) Anchor() string {
 	switch {
-	case !m.atTable():
+	case !m.tableOnScreen():
 		return Title
 	case m.Table.Code:
 		return Code
@@ -187,7 +187,7 @@ func (t *Table) Question() string {
 
 // Question is that of the table, "" where none is shown.
 func (m *Model) Question() string {
-	if !m.atTable() || m.Table.ByLink != nil && m.Table.ByLink.Lobby != nil {
+	if !m.tableOnScreen() || m.Table.ByLink != nil && m.Table.ByLink.Lobby != nil {
 		return ""
 	}
 	return m.Table.Record.ID + " " + m.Table.Question()

@@ -70,7 +70,7 @@ func (b *blind) find(c engine.Choice) int {
 		}
 		t.Answer = commandline.Answer{} // it is the first line that is typed
 		keys := b.press(line)
-		if t.Reads && t.Typed == c && t.Force == nil {
+		if t.Reads && t.Typed == c && t.TypedParty == nil {
 			b.line = line
 			return keys
 		}

@@ -120,7 +120,7 @@ func (m *Model) beginLesson() []Command {
 
 // resume lays the table as it is before a step: that of its scene, with the
 // choices that were awaited since.
-func (m *AtTable) resume(game string, script *learn.Lesson, step int) []Command {
+func (m *TableScreen) resume(game string, script *learn.Lesson, step int) []Command {
 	l := &Lesson{ID: game, Step: script.Scene(step), script: script}
 	m.Table = nil
 	for {
@@ -144,7 +144,7 @@ func (m *AtTable) resume(game string, script *learn.Lesson, step int) []Command 
 }
 
 // breakOff leaves a lesson that does not go by its script.
-func (m *AtTable) breakOff() []Command {
+func (m *TableScreen) breakOff() []Command {
 	m.Table = nil
 	m.warn("app.error")
 	return []Command{Go{Fragment: AtLearn, Replace: true}}
@@ -152,7 +152,7 @@ func (m *AtTable) breakOff() []Command {
 
 // enter does what comes before a step is shown; false where the script does not
 // fit the rules.
-func (m *AtTable) enter(l *Lesson) bool {
+func (m *TableScreen) enter(l *Lesson) bool {
 	step := l.At()
 	if step.Scene != nil {
 		t := m.layTable(l, step.Scene)
@@ -188,7 +188,7 @@ func (m *Device) layTable(l *Lesson, s *learn.Scene) *Table {
 	}
 	l.seat, l.chance = s.Seat, nil
 	t := emptyTable(store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, game, m.World.Families.Of(g.ID()))
-	t.Holder, t.Lesson = s.Seat, l
+	t.User, t.Lesson = s.Seat, l
 	return t
 }
 
@@ -222,8 +222,10 @@ func (l *Lesson) nature(m *match.Match) {
 	}
 }
 
-// rests reports whether a seat has nothing to decide in a lesson.
-func (l *Lesson) rests(seat engine.Seat) bool { return l != nil && (!l.Awaits() || seat != l.seat) }
+// asksNothing reports whether a seat has nothing to decide in a lesson.
+func (l *Lesson) asksNothing(seat engine.Seat) bool {
+	return l != nil && (!l.Awaits() || seat != l.seat)
+}
 
 // leaveLesson puts the table of a lesson away when the person goes elsewhere.
 func (m *Model) leaveLesson() {
@@ -247,7 +249,7 @@ func (t *Table) reveal() {
 }
 
 // lessonAtHand is the lesson under way, or nil.
-func (m *AtTable) lessonAtHand() *Lesson {
+func (m *TableScreen) lessonAtHand() *Lesson {
 	if m.Table == nil {
 		return nil
 	}
@@ -276,7 +278,7 @@ func (LessonAgain) Apply(m *Model) []Command {
 }
 
 // try makes a choice, and those that go with it, if they are the ones awaited.
-func (m *AtTable) try(choices ...engine.Choice) []Command {
+func (m *TableScreen) try(choices ...engine.Choice) []Command {
 	t := m.Table
 	l, words := t.Lesson, t.Game().Lexicon()
 	right := l.Awaits() && len(choices) == 1+len(l.At().With)
@@ -296,7 +298,7 @@ func (m *AtTable) try(choices ...engine.Choice) []Command {
 }
 
 // nextStep shows the next step, and notes that the person has come so far.
-func (m *AtTable) nextStep() []Command {
+func (m *TableScreen) nextStep() []Command {
 	l := m.Table.Lesson
 	l.Step++
 	if !l.Over() && !m.enter(l) {

@@ -57,7 +57,7 @@ func (msg Loaded) Apply(m *Model) []Command {
 type ReloadMatch struct{}
 
 func (ReloadMatch) Apply(m *Model) []Command {
-	t := m.matchAtHand()
+	t := m.openMatch()
 	if t == nil {
 		return nil
 	}

@@ -62,13 +62,13 @@ func newMarched(t *Table, p table.Picker, c engine.Choice, s advice.Context) *Ma
 	g := &Marched{Picker: p, Turn: s.Turn, Choice: c, Follows: t.advisor.Consequences(s, c)}
 	g.Picker.Propose(c) // whatever is thought of it after it is made
 	g.Picker.Avoid(nil, nil)
-	g.Picker.Suffice(nil)
+	g.Picker.StartWith(nil)
 	g.log[0] = t.match.Len()
 	return g
 }
 
-// made notes that it is made.
-func (g *Marched) made(t *Table) {
+// noteMade notes that it is made.
+func (g *Marched) noteMade(t *Table) {
 	if t.muster.marched = g; g != nil {
 		g.log[1] = t.match.Len()
 		t.Picker.Clear()
@@ -77,7 +77,7 @@ func (g *Marched) made(t *Table) {
 
 // setOpen sets something that is open. A march that has been made is made again, or picked
 // again where that would give something up.
-func setOpen(m *AtTable, set func(*table.Picker)) []Command {
+func setOpen(m *TableScreen, set func(*table.Picker)) []Command {
 	t := m.Table
 	t.clearHint()
 	g := MarchedOf(t)
@@ -101,6 +101,6 @@ func setOpen(m *AtTable, set func(*table.Picker)) []Command {
 	}
 	next := newMarched(t, p, c, s)
 	_, err = t.match.Play(c)
-	next.made(t)
+	next.noteMade(t)
 	return m.changed(err)
 }

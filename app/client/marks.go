@@ -23,7 +23,7 @@ const mostMarks = 40
 type MarkAll struct{}
 
 func (MarkAll) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil || !t.Marks.Each(t.Picker.All()) {
 		return nil
 	}
@@ -55,8 +55,8 @@ func (k *Marks) Each(legal []engine.Choice) bool {
 	return !k.differ && k.Most > 1 && n > 1 && n-1 <= k.Most && len(k.List) < min(n, k.Most)
 }
 
-// mixed reports whether the marks are about different pieces.
-func (k *Marks) mixed() bool {
+// differInPiece reports whether the marks are about different pieces.
+func (k *Marks) differInPiece() bool {
 	return slices.ContainsFunc(k.List, func(c engine.Choice) bool { return c.What != k.List[0].What })
 }
 
@@ -102,9 +102,9 @@ func answers(legal []engine.Choice) []engine.Choice {
 	return list
 }
 
-// again plays an answer, and reports whether it is asked again, perhaps about another
+// playsOn plays an answer, and reports whether it is asked again, perhaps about another
 // piece. Counters that are drawn meanwhile do not change what is asked.
-func again(t *Table, s engine.State, asked engine.Turn, c engine.Choice) bool {
+func playsOn(t *Table, s engine.State, asked engine.Turn, c engine.Choice) bool {
 	if _, err := s.Play(c); err != nil {
 		return false
 	}
@@ -136,7 +136,7 @@ func marksFrom(t *Table, s engine.State, asked engine.Turn) (k Marks) {
 			return k
 		}
 		k.differ = k.differ || k.Most > 0 && list[0].What != piece
-		if piece = list[0].What; !again(t, s, asked, list[0]) {
+		if piece = list[0].What; !playsOn(t, s, asked, list[0]) {
 			k.Most++
 			return k
 		}
@@ -161,7 +161,7 @@ func mark(t *Table, list []engine.Choice) {
 		if i := slices.IndexFunc(legal, func(d engine.Choice) bool { _, to := table.Ends(d); return to == place }); i >= 0 {
 			c = legal[i] // perhaps of another piece, whose turn it is now
 			marks.List = append(marks.List, c)
-			if open = again(t, s, asked, c); open {
+			if open = playsOn(t, s, asked, c); open {
 				shown = s.Clone()
 			}
 		}
@@ -182,10 +182,10 @@ func mark(t *Table, list []engine.Choice) {
 	}
 	t.Marks = marks
 	if t.undoable(marks.List[0]) { // what is drawn comes only then
-		t.State = shown.View(t.viewer(t.Holder))
+		t.State = shown.View(t.viewer(t.User))
 	}
 	t.Picker = table.NewPicker(t.Turn, legal)
-	t.Picker.Unaim()
+	t.Picker.ClearForced()
 	t.Picker.Avoid(t.Loses, t.Risky)
 }
 
@@ -214,7 +214,7 @@ func markPlace(t *Table, place int8, twice bool) bool {
 	}
 	if full := before == t.Marks.Most; full && !slices.Contains(list[:before], here[0]) {
 		list = list[1:] // the first gives way
-	} else if i := slices.Index(list, here[0]); t.Marks.mixed() { // who came after it comes after nobody
+	} else if i := slices.Index(list, here[0]); t.Marks.differInPiece() { // who came after it comes after nobody
 		list = list[:i]
 	} else {
 		list = slices.DeleteFunc(list, func(c engine.Choice) bool { return c == here[0] })
@@ -233,7 +233,7 @@ func moveMark(t *Table, place int8) bool {
 	for i := range slices.Backward(t.Marks.List) {
 		s := t.match.State().Clone()
 		for _, c := range t.Marks.List[:i] {
-			again(t, s, asked, c)
+			playsOn(t, s, asked, c)
 		}
 		for _, c := range answers(s.Legal(nil)) {
 			if _, to := table.Ends(c); to == place {
@@ -249,7 +249,7 @@ func moveMark(t *Table, place int8) bool {
 
 // confirm makes what is marked, and one choice more where there is one: the end of a
 // question that takes more.
-func confirm(m *AtTable, more ...engine.Choice) []Command {
+func confirm(m *TableScreen, more ...engine.Choice) []Command {
 	t := m.Table
 	from, asked := t.match.Len(), t.match.Turn()
 	for _, c := range append(slices.Clone(t.Marks.List), more...) {

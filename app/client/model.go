@@ -70,7 +70,7 @@ type Model struct {
 	Matches
 	FrontPage
 	Form
-	AtTable
+	TableScreen
 	Reading
 	Past
 	Release
@@ -119,11 +119,11 @@ type Matches struct {
 	Lasting          bool                     // the browser has promised not to clear what is stored
 	opened           bool                     // the storage has answered
 	asked            bool                     // persistence was asked for
-	holds            bool                     // the browser asks before the page is closed
+	asksToLeave      bool                     // the browser asks before the page is closed
 	unstored         map[string]store.Record  // matches as they stand that could not be stored
 	deletedElsewhere map[string]store.Record  // matches that are stored no more
 	writes           int                      // how often something was to be stored, or was
-	unkept           int                      // matches of a file that could not be stored
+	unsaved          int                      // matches of a file that could not be stored
 	digests          map[string]*store.Digest // of records that have none
 	putAway          string                   // the match that is deleted without a word
 }
@@ -146,14 +146,14 @@ type Form struct {
 	proposed string // the ID of the game that the form has been opened with
 }
 
-// AtTable is the state of the table.
-type AtTable struct {
+// TableScreen is the state of the table.
+type TableScreen struct {
 	*Device
 	*Notices
-	Table    *Table // the match at hand, also while another screen is shown
-	Pace     int    // of what is shown once more: an index in Paces
-	ticket   int    // the last one drawn
-	question int    // the ticket of what is being thought about, or 0
+	Table     *Table // the match at hand, also while another screen is shown
+	Pace      int    // of what is shown once more: an index in Paces
+	ticket    int    // the last one drawn
+	botTicket int    // the ticket of what is being thought about, or 0
 }
 
 // Reading is what there is to be read, and where the person reads.
@@ -224,7 +224,7 @@ func Start(w World) (*Model, []Command) {
 	d, n := &Device{World: w, Settings: readSettings(""), wanted: readSettings("")}, &Notices{}
 	m := &Model{
 		Device: d, Notices: n, Matches: Matches{Device: d, unstored: map[string]store.Record{}, deletedElsewhere: map[string]store.Record{}},
-		Form: Form{Device: d}, AtTable: AtTable{Device: d, Notices: n}, Reading: Reading{Device: d, library: newLibrary()}, Outbox: Outbox{Device: d},
+		Form: Form{Device: d}, TableScreen: TableScreen{Device: d, Notices: n}, Reading: Reading{Device: d, library: newLibrary()}, Outbox: Outbox{Device: d},
 	}
 	if len(w.Games) > 0 {
 		m.Setup = newSetup(w.Games[0])

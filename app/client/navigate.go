@@ -33,7 +33,7 @@ func (msg Opened) Apply(m *Model) []Command {
 			m.putRecord(r)
 		}
 		store.Sort(m.Records)
-		return append(m.keepAgain(), m.saveSettings())
+		return append(m.saveAgain(), m.saveSettings())
 	}
 	m.Settings = readSettings(msg.Settings)
 	m.wanted = m.Settings

@@ -67,9 +67,9 @@ func (t *Duties) UsualOrders() []engine.Order {
 }
 
 // wishOrders keeps orders as a wish; store grants it where the match is at hand.
-func (m *AtTable) wishOrders(seat engine.Seat, orders []engine.Order) []Command {
+func (m *TableScreen) wishOrders(seat engine.Seat, orders []engine.Order) []Command {
 	t := m.Table
-	if t.ByLink == nil || !t.ByLink.holds(seat) || t.match.Turn().Over() {
+	if t.ByLink == nil || !t.ByLink.hasKey(seat) || t.match.Turn().Over() {
 		return nil
 	}
 	if len(orders) > match.MaxOrders {
@@ -125,10 +125,10 @@ func hasHad(m *match.Match, seat engine.Seat, since int) bool {
 	return m.Holder() == seat || slices.ContainsFunc(m.Log()[since:], func(e match.Entry) bool { return e.Holder == seat })
 }
 
-// Unsettled is the seat of this device that has moved and left nothing to standing orders,
+// SeatWithoutOrders is the seat of this device that has moved and left nothing to standing orders,
 // where another's device is about to roll sealed dice; else Nobody. The match comes back
 // when the dice ask something of the seat.
-func (t *Table) Unsettled() engine.Seat {
+func (t *Table) SeatWithoutOrders() engine.Seat {
 	if t.ByLink == nil || t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.Sealed || t.Game().Lexicon().Dealt {
 		return engine.Nobody
 	}
@@ -142,7 +142,7 @@ func (t *Table) Unsettled() engine.Seat {
 // this device: an absent one, and with sealed dice also one of this device that
 // has decided nothing yet in its possession.
 func (t *Duties) obeys() bool {
-	if t.ByLink == nil || t.ByLink.Lobby != nil || !t.ByLink.holds(t.match.Holder()) || t.match.Len() <= t.Record.HandedOver() {
+	if t.ByLink == nil || t.ByLink.Lobby != nil || !t.ByLink.hasKey(t.match.Holder()) || t.match.Len() <= t.Record.HandedOver() {
 		return false
 	}
 	if seat := t.match.Turn().Seat; t.ByLink.Plays(seat) && (seat != t.match.Holder() || !t.match.MayObey()) {
@@ -153,7 +153,7 @@ func (t *Duties) obeys() bool {
 }
 
 // obey decides for absent seats as they have ordered.
-func (m *AtTable) obey() []Command {
+func (m *TableScreen) obey() []Command {
 	t := m.Table
 	for t.obeys() {
 		if _, obeyed, err := t.match.Obey(); err != nil || !obeyed {
@@ -173,7 +173,7 @@ func (t *Duties) rolls() bool {
 }
 
 // roll rolls them.
-func (m *AtTable) roll() []Command {
+func (m *TableScreen) roll() []Command {
 	t := m.Table
 	if _, err := t.match.Continue(); err != nil || t.match.Len() == t.logged {
 		return nil

@@ -19,23 +19,23 @@ type Outlook struct {
 func wantsOutlook(t *Table) bool {
 	o := t.Outlook
 	return t.Drawer == ScoresDrawer && t.Lesson == nil && !t.Turn.Over() && !t.Passing && (t.ByLink == nil || t.ByLink.Lobby == nil) &&
-		(o == nil || o.after != t.match.Len() || o.holder != t.Holder)
+		(o == nil || o.after != t.match.Len() || o.holder != t.User)
 }
 
 // lookAhead asks for the outlook. Until it comes that of the position before is shown,
 // to the person who saw it.
 func lookAhead(m *Model) Command {
 	t := m.Table
-	o := &Outlook{after: t.match.Len(), holder: t.Holder}
+	o := &Outlook{after: t.match.Len(), holder: t.User}
 	if old := t.Outlook; old != nil && old.holder == o.holder {
 		o.Points, o.Chances = old.Points, old.Chances
 	}
 	t.Outlook = o
-	return m.ask(aboutOutlook, botworker.Question{Forecast: true, Seat: t.Holder, Limit: limits[hintBot]})
+	return m.ask(aboutOutlook, botworker.Question{Forecast: true, Seat: t.User, Limit: limits[hintBot]})
 }
 
-// take takes the answer; after a fault nobody can tell.
-func (o *Outlook) take(a botworker.Answer) {
+// set takes the answer; after a fault nobody can tell.
+func (o *Outlook) set(a botworker.Answer) {
 	o.Points, o.Chances = nil, nil
 	for seat, c := range a.Chances {
 		o.Points = append(o.Points, points(a.Ends[seat]))

@@ -11,7 +11,7 @@ import (
 func TestTheOutlookIsThatOfThePosition(t *testing.T) {
 	p, table := alone(t, "once")
 	p.tell(OpenDrawer{ScoresDrawer})
-	if p.asked == nil || !p.asked.Question.Forecast || p.asked.Question.Seat != table.Holder || table.Thinking() || table.Hinting() {
+	if p.asked == nil || !p.asked.Question.Forecast || p.asked.Question.Seat != table.User || table.Thinking() || table.Hinting() {
 		t.Fatalf("the scores ask for %+v", p.asked)
 	}
 	tell := func(chance int) {

@@ -34,7 +34,7 @@ type pacing struct {
 
 // shownFor is for how long a step of bots is shown that is worth so many pauses, and its
 // moments. The more of the time for a round is spent, the shorter are the rest.
-func shownFor(m *AtTable, pause, worth int) int {
+func shownFor(m *TableScreen, pause, worth int) int {
 	t := m.Table
 	if m.pause() != pauses["normal"] {
 		return pause*worth + table.TimeOf(Moments(t))
@@ -72,7 +72,7 @@ func Moments(t *Table) []table.Moment {
 		return list
 	}
 	if most < leastMoment {
-		list = slices.DeleteFunc(list, func(m table.Moment) bool { return !m.Rests && !m.Kept && !concerns(t, m.Events[0]) })
+		list = slices.DeleteFunc(list, func(m table.Moment) bool { return !m.Rests && !m.Always && !concerns(t, m.Events[0]) })
 	}
 	for i := range list {
 		list[i].Time = min(list[i].Time, max(most, leastMoment))
@@ -86,7 +86,7 @@ func concerns(t *Table, e engine.Event) bool {
 }
 
 // pause is how long a choice is shown just now.
-func (m *AtTable) pause() int {
+func (m *TableScreen) pause() int {
 	if m.Table.bots.hurried {
 		return 0
 	}
@@ -94,7 +94,7 @@ func (m *AtTable) pause() int {
 }
 
 // restAfterMove waits until what has been done is seen, when a bot is next.
-func (m *AtTable) restAfterMove() []Command {
+func (m *TableScreen) restAfterMove() []Command {
 	t := m.Table
 	pause := m.pause()
 	t.paced.moment = 0
@@ -107,6 +107,6 @@ func (m *AtTable) restAfterMove() []Command {
 	}
 	time := shownFor(m, pause, min(1+table.Fights(t.Kinds, t.News), longPause))
 	m.ticket++
-	t.bots.rest = m.ticket
+	t.bots.pause = m.ticket
 	return []Command{Wait{m.ticket, time}}
 }

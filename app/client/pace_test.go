@@ -29,7 +29,7 @@ func showBots(t *testing.T, game engine.Game, seats, rounds int, person func(*pa
 	last := 0
 	pass := func() {
 		for _, w := range p.waits {
-			if w.Ticket == table.bots.rest && w.Ticket > last {
+			if w.Ticket == table.bots.pause && w.Ticket > last {
 				last = w.Ticket
 				see(table, max(table.Round(), 1), w.Milliseconds)
 			}

@@ -61,7 +61,7 @@ func (Escape) Apply(m *Model) []Command {
 		m.Notice = nil
 	case m.Forget != "":
 		m.Forget = ""
-	case m.atTable():
+	case m.tableOnScreen():
 		return closeLast(m)
 	case m.Screen == Rules && m.Reader.Back():
 		return ReadBack{}.Apply(m)
@@ -99,11 +99,11 @@ type WentBack struct{}
 func (WentBack) Apply(m *Model) []Command {
 	m.covered = false
 	switch {
-	case !m.atTable():
+	case !m.tableOnScreen():
 		return nil
 	case overlaid(m.Table):
 		return closeLast(m)
-	case recounts(m.Table):
+	case looksAtPast(m.Table):
 		return EndReplay{}.Apply(m)
 	}
 	return nil
@@ -112,13 +112,13 @@ func (WentBack) Apply(m *Model) []Command {
 // cover says when something begins to cover the table that the person may close, or
 // is there no more. A thing that came with the screen goes with it.
 func cover(m *Model) []Command {
-	over := m.atTable() && (overlaid(m.Table) || recounts(m.Table))
+	over := m.tableOnScreen() && (overlaid(m.Table) || looksAtPast(m.Table))
 	m.along = m.along && over
 	if over = over && !m.along; over == m.covered {
 		return nil
 	}
 	m.covered = over
-	return []Command{Cover{over}}
+	return []Command{Overlay{over}}
 }
 
 // overlaid reports whether the person has opened something over the table: a code, a card, a
@@ -127,8 +127,8 @@ func overlaid(t *Table) bool {
 	return t.Code || t.Side != engine.None || t.Drawer != NoDrawer || t.Line != nil || t.Asking != NoQuestion
 }
 
-// recounts reports whether the person looks at the past.
-func recounts(t *Table) bool {
+// looksAtPast reports whether the person looks at the past.
+func looksAtPast(t *Table) bool {
 	return t.Replay != nil && (t.Replay.Whole || t.Replay.Brief())
 }
 
@@ -137,7 +137,7 @@ type AskKeys struct{}
 
 func (AskKeys) Apply(m *Model) []Command {
 	switch {
-	case !m.atTable() || m.Table.Code:
+	case !m.tableOnScreen() || m.Table.Code:
 		return nil
 	case m.Table.Drawer == KeysDrawer:
 		return m.openDrawer(NoDrawer)
@@ -191,8 +191,8 @@ func (msg Waited) Apply(m *Model) []Command {
 	t := m.Table
 	switch {
 	case t == nil:
-	case t.bots.rest == msg.Ticket:
-		t.bots.rest = 0
+	case t.bots.pause == msg.Ticket:
+		t.bots.pause = 0
 	case t.Replay != nil && t.Replay.pause == msg.Ticket:
 		return m.stepReplay(1)
 	case t.Rest != nil && t.Rest.ticket == msg.Ticket:

@@ -25,7 +25,7 @@ func TestMatchesKeepTheNewestFirst(t *testing.T) {
 	m.Broken = []store.Broken{{ID: "c"}}
 	m.dropRecord("c")
 	m.dropRecord("b")
-	if _, ok := m.kept("b"); ok || len(m.Broken) > 0 || len(m.Records) != 1 {
+	if _, ok := m.record("b"); ok || len(m.Broken) > 0 || len(m.Records) != 1 {
 		t.Errorf("dropped are still there: %+v, %+v", m.Records, m.Broken)
 	}
 	m.unstored["a"] = store.Record{ID: "a", Writes: 4}
@@ -159,7 +159,7 @@ func TestUndoTakesAConfirmBackWhole(t *testing.T) {
 func TestALineIsRecalledUntilTheDeviceIsPassed(t *testing.T) {
 	empty := ""
 	of := &Table{Typing: Typing{Line: &empty, Said: "end", Reads: true, Made: []string{"Kent"}, past: []string{"kent", "end"}}}
-	m := &Model{AtTable: AtTable{Table: of}}
+	m := &Model{TableScreen: TableScreen{Table: of}}
 	for i, step := range []struct {
 		on   int
 		line string

@@ -11,15 +11,15 @@ import (
 // Party is all that goes from one place to another in one gesture: some of each kind,
 // each of which is a choice of its own to the rules.
 type Party struct {
-	Members []Member
-	Warning advice.Warning // of what the party gives up
-	Made    bool           // it has gone, and may still be changed
-	way     engine.Choice  // one of its choices: the verb and the places
-	choices []engine.Choice
-	last    advice.Context // before the last of them
-	stays   bool           // the same seat is asked the same then, so that it can be changed
-	forced  bool           // nobody may go without giving something up
-	several bool           // answers to questions of a kind, one after the other
+	Members    []Member
+	Warning    advice.Warning // of what the party gives up
+	Made       bool           // it has gone, and may still be changed
+	way        engine.Choice  // one of its choices: the verb and the places
+	choices    []engine.Choice
+	last       advice.Context // before the last of them
+	repeatable bool           // the same seat is asked the same then, so that it can be changed
+	forced     bool           // nobody may go without giving something up
+	several    bool           // answers to questions of a kind, one after the other
 }
 
 // Member is one kind of a party, or a leader.
@@ -47,8 +47,8 @@ func (p *Party) OnlyKind(what int8) bool {
 	return !slices.ContainsFunc(p.Members, func(m Member) bool { return (m.Count > 0) != (m.What == what) })
 }
 
-// Takes reports whether so much of it goes as a portion says.
-func (p *Party) Takes(portion Portion) bool {
+// Is reports whether so much of it goes as a portion says.
+func (p *Party) Is(portion Portion) bool {
 	for i, count := range p.portion(portion) {
 		if p.Members[i].Count != count {
 			return false
@@ -119,32 +119,32 @@ type muster struct {
 	from, to int8     // between which it goes
 	wished   []Member // the numbers that the person has set
 	lifted   int8     // the kind that was taken hold of, or None
-	held     bool     // what is wished now sends nobody off
+	waits    bool     // what is wished now sends nobody off
 	keyed    bool     // the last place was picked by keys, which play nothing unread
 	gone     *Party   // that has just gone
 	log      [2]int   // where its choices are in the log: from, to
 }
 
 // SetMember has so many of a kind go along; OnlyMember has a kind go alone, and
-// TakePortion a part of all.
+// SetPortion a part of all.
 type (
 	OnlyMember struct{ What int8 }
 	SetMember  struct {
 		What  int8
 		Count int
 	}
-	TakePortion struct{ Portion Portion }
+	SetPortion struct{ Portion Portion }
 )
 
 func (msg SetMember) Apply(m *Model) []Command {
-	if t := m.decidingTable(); t != nil { // a leader's switch sends nobody off by itself
+	if t := m.beginDecision(); t != nil { // a leader's switch sends nobody off by itself
 		if p := PartyOf(t); p != nil && !p.Made {
 			way := p.way
 			way.What = msg.What
-			t.muster.held = t.advisor.Stays(t.adviceContext(), way)
+			t.muster.waits = t.advisor.Stays(t.adviceContext(), way)
 		}
 	}
-	return wish(&m.AtTable, func(p *Party) []Member {
+	return wish(&m.TableScreen, func(p *Party) []Member {
 		list := slices.Clone(p.Members)
 		for i := range list {
 			if list[i].What == msg.What {
@@ -156,7 +156,7 @@ func (msg SetMember) Apply(m *Model) []Command {
 }
 
 func (msg OnlyMember) Apply(m *Model) []Command {
-	return wish(&m.AtTable, func(p *Party) []Member { return p.without(msg.What) })
+	return wish(&m.TableScreen, func(p *Party) []Member { return p.without(msg.What) })
 }
 
 // has reports whether some of a kind may go.
@@ -174,8 +174,8 @@ func (p *Party) without(what int8) (list []Member) {
 	return list
 }
 
-func (msg TakePortion) Apply(m *Model) []Command {
-	return wish(&m.AtTable, func(p *Party) (list []Member) {
+func (msg SetPortion) Apply(m *Model) []Command {
+	return wish(&m.TableScreen, func(p *Party) (list []Member) {
 		for i, count := range p.portion(msg.Portion) {
 			of := p.Members[i]
 			if of.Count = count; msg.Portion != Spared {
@@ -188,8 +188,8 @@ func (msg TakePortion) Apply(m *Model) []Command {
 
 // wish settles how many of each kind go along; of kinds that are not named as many go
 // as usual. A party that has gone goes again.
-func wish(m *AtTable, of func(*Party) []Member) []Command {
-	t := m.decidingTable()
+func wish(m *TableScreen, of func(*Party) []Member) []Command {
+	t := m.beginDecision()
 	if t == nil {
 		return nil
 	}
@@ -200,8 +200,8 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 	w := &t.muster
 	w.wished, w.party = of(p), nil
 	if !p.Made {
-		held := w.held
-		w.held = false
+		held := w.waits
+		w.waits = false
 		if next := PartyOf(t); t.Picker.Aimed() && !held && !w.keyed && next.goesAtOnce() { // it gives nothing up any more
 			return together(m, next, false)
 		}
@@ -216,7 +216,7 @@ func wish(m *AtTable, of func(*Party) []Member) []Command {
 
 // redirect sends a party that has just gone to another place instead, where it could have gone
 // there and nothing else can be picked there; false where that is not so.
-func redirect(m *AtTable, to int8) (commands []Command, ok bool) {
+func redirect(m *TableScreen, to int8) (commands []Command, ok bool) {
 	t := m.Table
 	p, w := PartyOf(t), &t.muster
 	if p == nil || !p.Made || p.way.To == to || (t.Picker.Origins()|t.Picker.Targets())>>uint(to)&1 != 0 {
@@ -298,7 +298,7 @@ func assemble(advisor advice.Advisor, s advice.Context, way engine.Choice, wishe
 // company is who goes; the first of those about whom nothing is wished even where that
 // gives something up.
 func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished []Member, somebody bool) *Party {
-	p := &Party{way: way, stays: true}
+	p := &Party{way: way, repeatable: true}
 	first := s.Legal
 	for turn := s.Turn; s.Turn.Seat == turn.Seat && s.Turn.Kind == turn.Kind; {
 		var numbers []engine.Choice
@@ -325,12 +325,12 @@ func company(advisor advice.Advisor, s advice.Context, way engine.Choice, wished
 		p.choices, p.last = append(p.choices, made), s
 		o, ok := s.Outcome(made)
 		if !ok {
-			p.stays = false
+			p.repeatable = false
 			break
 		}
 		s.State = o.State.View(turn.Seat)
 		s.Turn, s.Legal, s.Pieces = s.State.Turn(), s.State.Legal(nil), s.State.Pieces(nil)
-		p.stays = s.Turn.Seat == turn.Seat && s.Turn.Kind == turn.Kind
+		p.repeatable = s.Turn.Seat == turn.Seat && s.Turn.Kind == turn.Kind
 	}
 	return p
 }
@@ -368,7 +368,7 @@ func member(advisor advice.Advisor, s advice.Context, numbers []engine.Choice, w
 
 // goesAtOnce reports whether a party goes as soon as its target is touched: it can be
 // changed and undone, and gives nothing up.
-func (p *Party) goesAtOnce() bool { return p.stays && len(p.choices) > 0 && !p.Warning.Needed() }
+func (p *Party) goesAtOnce() bool { return p.repeatable && len(p.choices) > 0 && !p.Warning.Needed() }
 
 // Keyed reports whether a choice is picked by keys, which the same key again plays.
 func Keyed(t *Table) bool {
@@ -380,7 +380,7 @@ func Keyed(t *Table) bool {
 // the last who stand somewhere are dragged away, if that can be made good later in the turn.
 // The sheet told the loss as they were taken up.
 func drops(t *Table, p *Party) bool {
-	return p.goesAtOnce() || t.Lesson == nil && t.muster.lifted >= 0 && p.forced && p.stays && len(p.choices) > 0 && p.Warning.Mends
+	return p.goesAtOnce() || t.Lesson == nil && t.muster.lifted >= 0 && p.forced && p.repeatable && len(p.choices) > 0 && p.Warning.Mends
 }
 
 // LiftWarning is what is given up by those who are being dragged, wherever they go and
@@ -410,7 +410,7 @@ func partyFor(t *Table, c engine.Choice) *Party {
 }
 
 // together makes the choices of a party as one, unless there is something to ask.
-func together(m *AtTable, p *Party, sure bool) []Command {
+func together(m *TableScreen, p *Party, sure bool) []Command {
 	t := m.Table
 	if p.Made || len(p.choices) == 0 {
 		return nil
@@ -418,7 +418,7 @@ func together(m *AtTable, p *Party, sure bool) []Command {
 	if t.Lesson != nil {
 		return m.try(p.choices...)
 	}
-	if !sure && !p.stays && p.Warning.Needed() {
+	if !sure && !p.repeatable && p.Warning.Needed() {
 		t.clearHint()
 		t.Warning, t.Asking, t.doubtful = p.Warning, EndQuestion, p.way
 		return nil
@@ -441,7 +441,7 @@ func send(t *Table, p *Party) error {
 			return err
 		}
 		if turn := t.match.Turn(); err != nil || turn.Seat != t.Turn.Seat || turn.Kind != t.Turn.Kind {
-			p.stays = false
+			p.repeatable = false
 			break
 		}
 	}
@@ -449,7 +449,7 @@ func send(t *Table, p *Party) error {
 	if t.match.Len() > begun {
 		t.confirmed = append(t.confirmed, t.muster.log)
 	}
-	if p.stays {
+	if p.repeatable {
 		p.Made, t.muster.gone = true, p
 	}
 	return nil
@@ -460,7 +460,7 @@ func send(t *Table, p *Party) error {
 type PressAll struct{ Verb uint8 }
 
 func (msg PressAll) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil || t.Lesson != nil || t.Turn.Seat < 0 {
 		return nil
 	}

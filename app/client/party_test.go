@@ -87,10 +87,10 @@ func TestAPartyThatHasGoneIsChanged(t *testing.T) {
 		make func(*Party) Message
 		is   func(*Party) bool
 	}{
-		{"all", func(*Party) Message { return TakePortion{Whole} }, func(q *Party) bool { return q.Takes(Whole) }},
-		{"half", func(*Party) Message { return TakePortion{Half} }, func(q *Party) bool { return q.Takes(Half) }},
-		{"one", func(*Party) Message { return TakePortion{Single} }, func(q *Party) bool { return q.Count() == 1 }},
-		{"all but the garrison", func(*Party) Message { return TakePortion{Spared} }, func(q *Party) bool { return q.Takes(Spared) && !q.Warning.Needed() }},
+		{"all", func(*Party) Message { return SetPortion{Whole} }, func(q *Party) bool { return q.Is(Whole) }},
+		{"half", func(*Party) Message { return SetPortion{Half} }, func(q *Party) bool { return q.Is(Half) }},
+		{"one", func(*Party) Message { return SetPortion{Single} }, func(q *Party) bool { return q.Count() == 1 }},
+		{"all but the garrison", func(*Party) Message { return SetPortion{Spared} }, func(q *Party) bool { return q.Is(Spared) && !q.Warning.Needed() }},
 		{"one kind", func(q *Party) Message { return OnlyMember{q.Members[1].What} }, func(q *Party) bool { return q.OnlyKind(q.Members[1].What) && q.Count() > 0 }},
 		{"another", func(q *Party) Message { return SetMember{q.Members[0].What, 1} }, func(q *Party) bool { return q.Members[0].Count == 1 }},
 	} {
@@ -121,7 +121,7 @@ func TestNobodyGoesWhereNobodyIsPicked(t *testing.T) {
 	if table.match.Len() != before {
 		t.Fatal("a march of nobody is made")
 	}
-	p.tell(TakePortion{Whole})
+	p.tell(SetPortion{Whole})
 	if table.match.Len() == before {
 		t.Error("those who stayed do not go any more")
 	}

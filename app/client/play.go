@@ -21,14 +21,14 @@ type (
 )
 
 func (msg Press) Apply(m *Model) []Command {
-	if m.decidingTable() == nil {
+	if m.beginDecision() == nil {
 		return nil
 	}
 	return m.press(msg.Choice, false)
 }
 
 func (ConfirmEnd) Apply(m *Model) []Command {
-	if t := m.decidingTable(); t != nil && t.Asking == EndQuestion {
+	if t := m.beginDecision(); t != nil && t.Asking == EndQuestion {
 		return m.press(t.doubtful, true)
 	}
 	return nil
@@ -60,7 +60,7 @@ func (SeeNews) Apply(m *Model) []Command {
 
 // changed stores the match once something was done to it, or says why it was not;
 // Saved shows it.
-func (m *AtTable) changed(err error, notes ...note) []Command {
+func (m *TableScreen) changed(err error, notes ...note) []Command {
 	t := m.Table
 	if err != nil {
 		m.warn(fault(m.Language(), t.Game().ID(), err))

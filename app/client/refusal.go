@@ -36,7 +36,7 @@ func (t *Scene) putBack(before table.Picker, place, thing int8) {
 	back.Place, back.Things = t.Picker.PutBack(before, place)
 	switch {
 	case thing < 0:
-	case before.Hand == 1 || slices.Contains(back.Things, thing): // exchanged, or put back by hand
+	case before.HandPicks == 1 || slices.Contains(back.Things, thing): // exchanged, or put back by hand
 		back.Things = nil
 	default:
 		back.Full = len(back.Things) > 0

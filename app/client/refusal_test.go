@@ -143,7 +143,7 @@ func TestTapSaysWhy(t *testing.T) {
 		t.Fatal("nobody marches")
 	}
 	far := slices.Index(table.Game().Lexicon().Places, "Orkneys")
-	table.Picker.Unaim()
+	table.Picker.ClearForced()
 	if p.tell(Tap{Place: int8(far)}); table.Drawer != PlaceDrawer || table.Place != int8(far) || table.Why != "" {
 		t.Errorf("drawer %d of place %d, refused by %q", table.Drawer, table.Place, table.Why)
 	}

@@ -53,7 +53,7 @@ func (m *Model) Offers() bool {
 	case Arrived:
 		return m.Arrival.Code != "" // nothing has come
 	case Play:
-		return m.Table != nil && m.Table.rests()
+		return m.Table != nil && m.Table.idle()
 	}
 	return false
 }
@@ -75,9 +75,9 @@ func (r *Release) takeAccepted(storing bool) bool {
 // loss.
 func (m *Model) CanUpdate() bool { return m.Waits && len(m.unstored)+len(m.deletedElsewhere) == 0 }
 
-// rests reports whether nobody is in the middle of a turn: the match is over, has
+// idle reports whether nobody is in the middle of a turn: the match is over, has
 // been handed over, or the device changes hands.
-func (t *Table) rests() bool {
+func (t *Table) idle() bool {
 	if t.pending != nil || !t.Live() || t.Stale || t.Drawer != NoDrawer {
 		return false
 	}

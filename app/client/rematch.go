@@ -12,7 +12,7 @@ import (
 type Rematch struct{}
 
 func (Rematch) Apply(m *Model) []Command {
-	t := m.matchAtHand()
+	t := m.openMatch()
 	if t == nil || !t.Over() {
 		return nil
 	}

@@ -16,21 +16,21 @@ import (
 // looked or last had a turn, or all of it. The match itself stays as it is, and
 // the players who go on wait.
 type Replay struct {
-	From    int    // the choice it begins with
-	At      int    // how many choices are shown just now
-	To      int    // how many there are
-	Whole   bool   // it goes through the whole match
-	Running bool   // it goes on by itself
-	Place   int8   // the place it was opened for, or None
-	until   int    // the choice it ends before, or 0: the present
-	halt    int    // a moment is played: where it ends, or 0
-	Card    Card   // of the review, which tells what is shown at CardAt
-	CardAt  int    // after how many choices Card tells
-	opener  string // the row of the review that opened it, to which its end leads back, or ""
-	stops   []int  // where it rests: numbers of choices, ascending, From and To among them
-	pause   int    // the ticket of the pause under way, or 0
-	most    int    // how long a step of a moment is shown, or 0: as usual
-	picked  picked // before a moment was shown alone
+	From    int        // the choice it begins with
+	At      int        // how many choices are shown just now
+	To      int        // how many there are
+	Whole   bool       // it goes through the whole match
+	Running bool       // it goes on by itself
+	Place   int8       // the place it was opened for, or None
+	until   int        // the choice it ends before, or 0: the present
+	halt    int        // a moment is played: where it ends, or 0
+	Card    MomentNote // of the review, which tells what is shown at CardAt
+	CardAt  int        // after how many choices Card tells
+	opener  string     // the row of the review that opened it, to which its end leads back, or ""
+	stops   []int      // where it rests: numbers of choices, ascending, From and To among them
+	pause   int        // the ticket of the pause under way, or 0
+	most    int        // how long a step of a moment is shown, or 0: as usual
+	picked  picked     // before a moment was shown alone
 }
 
 // picked is what is picked of a choice, or marked.
@@ -48,7 +48,7 @@ type (
 		At    int
 		Place int8
 		Aside bool
-		Card  Card
+		Card  MomentNote
 		Plays bool
 		From  int
 	}
@@ -77,8 +77,8 @@ type (
 	SetPace struct{ Pace int }
 )
 
-// Card is what the review says of a moment, in the person's words.
-type Card struct {
+// MomentNote is what the review says of a moment, in the person's words.
+type MomentNote struct {
 	Title, Words, Gains string
 	Choice              int    // one more than the number of the choice that it is about, or 0
 	Round               string // in which it was, or ""
@@ -127,14 +127,14 @@ func (p *Replay) FromReview() bool { return p != nil && p.opener != "" }
 // Tells reports whether the card of the review tells what is shown just now.
 func (p *Replay) Tells() bool { return p != nil && p.Card.Words != "" && p.At == p.CardAt }
 
-// Recounts reports whether it shows what the card of the review is about: now, or as a moment
+// ShowsMoment reports whether it shows what the card of the review is about: now, or as a moment
 // that plays to its end.
-func (p *Replay) Recounts() bool { return p.Tells() || p != nil && p.halt > 0 && p.At < p.halt }
+func (p *Replay) ShowsMoment() bool { return p.Tells() || p != nil && p.halt > 0 && p.At < p.halt }
 
 // parting is after how many choices a branch of what is shown begins: of a moment of the review
 // before what happened in it, so that its player decides again.
 func (p *Replay) parting() int {
-	if p.Recounts() && p.Card.Begins > 0 {
+	if p.ShowsMoment() && p.Card.Begins > 0 {
 		return p.Card.Begins - 1
 	}
 	return p.At
@@ -180,7 +180,7 @@ func (t *Table) startReplay(p *Replay, running bool) {
 
 // replayWhatCame plays out what has happened elsewhere, unless the person wants all at
 // once.
-func (m *AtTable) replayWhatCame() {
+func (m *TableScreen) replayWhatCame() {
 	if m.pause() > 0 && m.Table.Unseen() {
 		m.Table.replayNews(true)
 	}
@@ -194,7 +194,7 @@ const timeOfResult, timeOfBattle = 1000, 2200
 const timeOfMoment = 5000
 
 // waitAtRest waits until a result has been seen that need not be tapped.
-func (m *AtTable) waitAtRest() []Command {
+func (m *TableScreen) waitAtRest() []Command {
 	r := m.Table.Rest
 	if !r.Shown() || r.Kind == AfterScoring || m.Settings.Results != "off" || r.ticket != 0 {
 		return nil
@@ -213,7 +213,7 @@ func (m *AtTable) waitAtRest() []Command {
 }
 
 // restInReplay waits until a step has been seen.
-func (m *AtTable) restInReplay() []Command {
+func (m *TableScreen) restInReplay() []Command {
 	p := m.Table.Replay
 	if !p.Running || p.pause != 0 {
 		return nil
@@ -230,7 +230,7 @@ func (m *AtTable) restInReplay() []Command {
 
 // pace is how long a step of the past is shown. A person who has bots shown at once
 // and asks for the past wants to see it.
-func (m *AtTable) pace() int {
+func (m *TableScreen) pace() int {
 	if p := m.pause(); p > 0 {
 		return p
 	}
@@ -239,7 +239,7 @@ func (m *AtTable) pace() int {
 
 // stepReplay goes a step on, or back. The replay of the news ends in the
 // present; that of the whole match rests at its end.
-func (m *AtTable) stepReplay(step int) []Command {
+func (m *TableScreen) stepReplay(step int) []Command {
 	t := m.Table
 	p := t.Replay
 	if p == nil {
@@ -256,7 +256,7 @@ func (m *AtTable) stepReplay(step int) []Command {
 }
 
 func (msg OpenReplay) Apply(m *Model) []Command {
-	t := m.matchAtHand()
+	t := m.openMatch()
 	if t == nil {
 		return nil
 	}
@@ -290,7 +290,7 @@ func ReviewRow(msg OpenReplay) string {
 }
 
 func (ReplaySince) Apply(m *Model) []Command {
-	t := m.matchAtHand()
+	t := m.openMatch()
 	if t == nil {
 		return nil
 	}
@@ -304,7 +304,7 @@ func (ReplaySince) Apply(m *Model) []Command {
 }
 
 func (msg ShowBalance) Apply(m *Model) []Command {
-	t := m.matchAtHand()
+	t := m.openMatch()
 	if t == nil || !t.Decides() || msg.At < 0 || msg.At >= t.logged {
 		return nil
 	}
@@ -319,28 +319,28 @@ func (msg ShowBalance) Apply(m *Model) []Command {
 }
 
 func (CloseBalances) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && t.Decides() {
+	if t := m.openMatch(); t != nil && t.Decides() {
 		t.briefed = t.logged + 1
 	}
 	return nil
 }
 
 func (OpenBalances) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
+	if t := m.openMatch(); t != nil {
 		t.briefed = -t.logged - 1
 	}
 	return nil
 }
 
 func (ReplayNews) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
+	if t := m.openMatch(); t != nil {
 		t.replayNews(true)
 	}
 	return nil
 }
 
 func (msg StepReplay) Apply(m *Model) []Command {
-	t := m.matchAtHand()
+	t := m.openMatch()
 	if t == nil {
 		return nil
 	}
@@ -360,7 +360,7 @@ func (msg StepReplay) Apply(m *Model) []Command {
 }
 
 func (EndReplay) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && !t.Live() {
+	if t := m.openMatch(); t != nil && !t.Live() {
 		return m.endReplay()
 	}
 	return nil
@@ -410,8 +410,8 @@ func (RunReplay) Apply(m *Model) []Command {
 }
 
 // moveReplay goes elsewhere in what is shown once more.
-func (m *AtTable) moveReplay(move func(*Table, *Replay)) []Command {
-	t := m.matchAtHand()
+func (m *TableScreen) moveReplay(move func(*Table, *Replay)) []Command {
+	t := m.openMatch()
 	if t == nil || t.Replay == nil {
 		return nil
 	}
@@ -449,7 +449,7 @@ func (t *Story) turning(p *Replay, step int) int {
 // sides take turns the last turn of their sides counts, not what they were asked in
 // the turns of others; where all play to each trick, their last choice.
 func (t *Table) Since() (choice int, others bool) {
-	seat := t.Holder
+	seat := t.User
 	if seat < 0 || t.ByLink != nil {
 		return 0, false
 	}
@@ -511,7 +511,7 @@ func (p *Replay) Brief() bool { return p.until > 0 }
 func (t *Seating) Over() bool { return t.match.Turn().Over() }
 
 // followLog brings the line of the log into view that tells what is shown.
-func followLog(m *AtTable) []Command {
+func followLog(m *TableScreen) []Command {
 	switch t := m.Table; {
 	case t.Replay == nil:
 	case t.Drawer == LogDrawer:
@@ -535,7 +535,7 @@ func (t *Scene) seatOf(side int8) engine.Seat {
 // Fresh reports whether the person is on turn and has done nothing in it yet,
 // while others have played since their last.
 func (t *Table) Fresh() bool {
-	if t.Passing || !t.Live() || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
+	if t.Passing || !t.Live() || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.User {
 		return false
 	}
 	log := t.match.Log()
@@ -543,13 +543,13 @@ func (t *Table) Fresh() bool {
 		if log[n].Seat < 0 {
 			continue
 		}
-		if log[n].Seat == t.Holder {
+		if log[n].Seat == t.User {
 			return false
 		}
 		break
 	}
 	side := t.Log.Side(t.Kinds)
-	if t.Kinds.Trick < 0 && t.seatOf(side) != t.Holder {
+	if t.Kinds.Trick < 0 && t.seatOf(side) != t.User {
 		return false // asked in the turn of another, which goes on before their eyes
 	}
 	_, others := t.Since()
@@ -557,7 +557,7 @@ func (t *Table) Fresh() bool {
 }
 
 // endReplay shows the match as it stands, or what comes after a rest.
-func (m *AtTable) endReplay() []Command {
+func (m *TableScreen) endReplay() []Command {
 	t := m.Table
 	if t.Rest != nil {
 		return m.endRest()
@@ -581,7 +581,7 @@ func (m *AtTable) endReplay() []Command {
 }
 
 // noteSeen stores that all was shown.
-func (m *AtTable) noteSeen() []Command {
+func (m *TableScreen) noteSeen() []Command {
 	m.Table.newsSeen = false
 	return m.store(seen(m.Table.logged))
 }

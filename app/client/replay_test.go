@@ -95,8 +95,8 @@ func TestTheReplayTellsNoSecrets(t *testing.T) {
 			for stop := range table.Replay.Stops() + 1 {
 				p.tell(SeekReplay{stop})
 				was := table.match.Replay(table.Replay.At)
-				if written(t, table.State) != written(t, was.View(table.Holder)) {
-					t.Fatalf("%s: seat %d is shown more than it may know", g.ID(), table.Holder)
+				if written(t, table.State) != written(t, was.View(table.User)) {
+					t.Fatalf("%s: seat %d is shown more than it may know", g.ID(), table.User)
 				}
 				if written(t, table.State) != written(t, was) {
 					hidden++
@@ -182,11 +182,11 @@ func TestOthersTurnsAreRecalled(t *testing.T) {
 		}
 		offered++
 		from, ok := table.Since()
-		if !ok || table.Turn.Seat != table.Holder {
-			t.Fatalf("seat %d is offered nothing", table.Holder)
+		if !ok || table.Turn.Seat != table.User {
+			t.Fatalf("seat %d is offered nothing", table.User)
 		}
 		for i, e := range table.match.Log()[from:] {
-			if e.Seat == table.Holder && table.seatOf(sideAt(table, from+i)) == table.Holder {
+			if e.Seat == table.User && table.seatOf(sideAt(table, from+i)) == table.User {
 				t.Errorf("the own choice %d would be shown", from+i)
 			}
 		}
@@ -233,7 +233,7 @@ func TestTheReplayRecallsBots(t *testing.T) {
 		p.untilPerson()
 	}
 	p.tell(ReplaySince{})
-	if table.Live() || table.match.Log()[table.Replay.From].Seat == table.Holder || table.Replay.Stops() < 2 {
+	if table.Live() || table.match.Log()[table.Replay.From].Seat == table.User || table.Replay.Stops() < 2 {
 		t.Fatalf("%+v", table.Replay)
 	}
 }

@@ -63,7 +63,7 @@ func (p *Playback) PlaybackPlace() int8 {
 }
 
 // endRest ends the rest: dice that were due are shown, or what comes next.
-func (m *AtTable) endRest() []Command {
+func (m *TableScreen) endRest() []Command {
 	t := m.Table
 	r := t.Rest
 	t.rolled = r.At

@@ -60,7 +60,7 @@ func (r *Retry) Short() int  { return -r.Tried.Points }
 
 // Choices is what was asked, what was chosen in the match, and the best.
 func (r *Retry) Choices() (turn engine.Turn, made, best engine.Choice) {
-	return other(r.origin, r.Decision())
+	return comparedChoice(r.origin, r.Decision())
 }
 
 // Odds is what a choice would have met at the decision.
@@ -138,12 +138,12 @@ func judges(t *Table) bool {
 }
 
 // judge asks for it.
-func judge(m *AtTable) Command {
+func judge(m *TableScreen) Command {
 	d := m.Table.Retry.Decision()
 	return m.ask(aboutRetry, botworker.Question{Retry: &botworker.Decision{Number: d.Number, Other: d.Other}, Seat: m.Table.Retry.knows, Limit: limits[hintBot]})
 }
 
-func judged(m *AtTable, a botworker.Answer) []Command {
+func judged(m *TableScreen, a botworker.Answer) []Command {
 	t := m.Table
 	if t.Retry == nil {
 		return nil
@@ -198,8 +198,8 @@ func (RetryStay) Apply(m *Model) []Command {
 	return nil
 }
 
-// Anew is what has been chosen again: all that went together.
-func Anew(t *Table) (list []engine.Choice) {
+// RetriedChoices is what has been chosen again: all that went together.
+func RetriedChoices(t *Table) (list []engine.Choice) {
 	for _, e := range t.match.Log()[t.Header().Parting():] {
 		if e.Seat != t.Retry.Seat {
 			break

@@ -48,7 +48,7 @@ func retriedMarch(t *testing.T) (p *page, from, to int8) {
 			if !Decided(p.m.Table) {
 				p.tell(PressPicked{}, ConfirmEnd{})
 			}
-			if Decided(p.m.Table) && len(Anew(p.m.Table)) > 1 {
+			if Decided(p.m.Table) && len(RetriedChoices(p.m.Table)) > 1 {
 				return p, way[0], way[1]
 			}
 			p.tell(LeaveBranch{})
@@ -85,7 +85,7 @@ func TestAnOlderReviewIsMadeAnew(t *testing.T) {
 // whoever plays on from it goes on with the same question.
 func TestWhoPlaysOnFromARetryMayChoose(t *testing.T) {
 	p, from, to := retriedMarch(t)
-	for _, c := range Anew(p.m.Table) {
+	for _, c := range RetriedChoices(p.m.Table) {
 		if c.From != from || c.To != to {
 			t.Errorf("%+v is told among those that went from %d to %d", c, from, to)
 		}
@@ -114,7 +114,7 @@ func TestABranchIsLeftForWhereItWasOpened(t *testing.T) {
 	if len(p.places) < 2 || p.places[len(p.places)-2] != "kept" || p.places[len(p.places)-1] != DrawerTitle {
 		t.Errorf("the review is read on from %q", p.places)
 	}
-	card := Card{Title: "Round V", Words: "This decided it."}
+	card := MomentNote{Title: "Round V", Words: "This decided it."}
 	moment := OpenReplay{At: p.m.Table.match.Len() / 2, Place: engine.None, Card: card}
 	p.tell(moment)
 	at := p.m.Table.Replay.At

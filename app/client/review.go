@@ -61,12 +61,12 @@ func reviews(t *Table) bool {
 }
 
 // review asks for it, piece by piece.
-func review(m *AtTable) Command {
+func review(m *TableScreen) Command {
 	return m.ask(aboutReview, botworker.Question{Review: true, Seat: max(m.Table.person(), 0), More: ReviewOf(m.Table) != nil, Limit: patience})
 }
 
 // reviewed shows it; one of a match that is over is kept.
-func reviewed(m *AtTable, a botworker.Answer) []Command {
+func reviewed(m *TableScreen, a botworker.Answer) []Command {
 	t := m.Table
 	if a.Review == nil || !a.Review.Sound(len(t.Seats), t.match.Len()) {
 		t.Unreviewed = true
@@ -83,10 +83,10 @@ func reviewed(m *AtTable, a botworker.Answer) []Command {
 
 // Other is what a decision is compared with, with what was chosen and in whose turn.
 func Other(t *Table, d botworker.Decision) (turn engine.Turn, made, best engine.Choice) {
-	return other(t.match, d)
+	return comparedChoice(t.match, d)
 }
 
-func other(m *match.Match, d botworker.Decision) (turn engine.Turn, made, best engine.Choice) {
+func comparedChoice(m *match.Match, d botworker.Decision) (turn engine.Turn, made, best engine.Choice) {
 	made = m.Log()[d.Number].Choice
 	s := m.Replay(d.Number)
 	if list := s.Legal(nil); d.Other < len(list) {

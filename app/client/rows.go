@@ -23,7 +23,7 @@ type Offered struct {
 // own: the battles that wait, and a few places or numbers. None while one is picked.
 func Rows(t *Table) []Offered {
 	p := &t.Picker
-	if t.Lesson != nil || t.Turn.Seat < 0 || p.Hand > 0 || p.To() >= 0 || t.Marks.Most > 1 {
+	if t.Lesson != nil || t.Turn.Seat < 0 || p.HandPicks > 0 || p.To() >= 0 || t.Marks.Most > 1 {
 		return nil
 	}
 	x := t.Game().Lexicon()
@@ -106,7 +106,7 @@ func AskedThen(t *Table, o Offered) engine.Turn {
 type PressOffered struct{ Offered }
 
 func (msg PressOffered) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	switch {
 	case t == nil:
 		return nil

@@ -22,7 +22,7 @@ type Saving struct {
 type note func(store.Record) store.Record
 
 // store keeps the match as it stands, who plays which seat, and notes.
-func (m *AtTable) store(notes ...note) []Command {
+func (m *TableScreen) store(notes ...note) []Command {
 	t := m.Table
 	r := t.Record.WithSeats(t.wanted)
 	r.Rolled = t.rolled + 1
@@ -89,7 +89,7 @@ func (msg Saved) Apply(m *Model) []Command {
 		t.sit(kinds)
 		t.refresh(m.Settings.Passing)
 		commands = append(append(commands, m.restAfterMove()...), m.feelDice()...)
-		commands = append(commands, soundNews(&m.AtTable)...)
+		commands = append(commands, soundNews(&m.TableScreen)...)
 	} else if here := t.here(); t.refreshByLink() != here {
 		t.refresh(m.Settings.Passing)
 	}
@@ -153,8 +153,8 @@ func (m *Model) savedAside(msg Saved) []Command {
 	case ahead, gone:
 		m.warn(Trouble(msg.Err))
 	default: // out of a file
-		m.unkept++
-		m.warn("import.unkept", "count", m.unkept)
+		m.unsaved++
+		m.warn("import.unkept", "count", m.unsaved)
 		m.Records = slices.DeleteFunc(m.Records, func(r store.Record) bool { return r.ID == id && r.Writes == msg.Record.Writes })
 		return m.list()
 	}

@@ -38,7 +38,7 @@ func sceneOf(m *match.Match) Scene {
 	turn := m.Turn()
 	state := m.State().View(turn.Seat)
 	return Scene{
-		State: state, Turn: turn, Viewer: turn.Seat, Holder: turn.Seat,
+		State: state, Turn: turn, Viewer: turn.Seat, User: turn.Seat,
 		Pieces: state.Pieces(nil), Standing: state.Standing(), Picker: table.NewPicker(turn, m.Legal()),
 	}
 }
@@ -268,13 +268,13 @@ func TestAVersionTakesOverOnceNothingIsBeingStored(t *testing.T) {
 func TestAtTheTableDecidesWhoMay(t *testing.T) {
 	m := opening(t)
 	of := newTable(store.Fresh("a", m), m, families.Of(m.Game().ID()), "never")
-	a := AtTable{Device: &Device{}, Notices: &Notices{}}
-	if a.matchAtHand() != nil || a.settledTable() != nil || a.settledMatch() != nil || a.decidingTable() != nil {
+	a := TableScreen{Device: &Device{}, Notices: &Notices{}}
+	if a.openMatch() != nil || a.settledTable() != nil || a.settledMatch() != nil || a.beginDecision() != nil {
 		t.Fatal("there is a table on none")
 	}
 	a.Table = of
 	guards := func() [4]bool {
-		return [4]bool{a.matchAtHand() != nil, a.settledTable() != nil, a.settledMatch() != nil, a.decidingTable() != nil}
+		return [4]bool{a.openMatch() != nil, a.settledTable() != nil, a.settledMatch() != nil, a.beginDecision() != nil}
 	}
 	for _, c := range []struct {
 		what string
@@ -307,7 +307,7 @@ func TestAtTheTableDecidesWhoMay(t *testing.T) {
 		c.set(false)
 	}
 	a.Table.Why, a.Table.PutBack = "movement", &PutBack{}
-	if a.decidingTable(); a.Table.Why != "" || a.Table.PutBack != nil {
+	if a.beginDecision(); a.Table.Why != "" || a.Table.PutBack != nil {
 		t.Error("why a place is not offered is said on")
 	}
 }
@@ -325,7 +325,7 @@ func TestALessonAwaitsTheLandingInKent(t *testing.T) {
 	}
 	words := g.Lexicon()
 	l := &Lesson{script: script, seat: script.Steps[0].Scene.Seat}
-	if l.Awaits() || !l.rests(l.seat) || l.Over() {
+	if l.Awaits() || !l.asksNothing(l.seat) || l.Over() {
 		t.Errorf("who is only told something has to act: %+v", l.At())
 	}
 	for l.Step++; !l.Awaits(); l.Step++ {
@@ -336,7 +336,7 @@ func TestALessonAwaitsTheLandingInKent(t *testing.T) {
 	if !ok || !also {
 		t.Fatal("the Romans cannot land")
 	}
-	if !l.Wants(words, landing) || l.Wants(words, other) || l.rests(l.seat) || !l.rests(l.seat+1) {
+	if !l.Wants(words, landing) || l.Wants(words, other) || l.asksNothing(l.seat) || !l.asksNothing(l.seat+1) {
 		t.Errorf("three go to Kent, and the lesson awaits %v", l.At().Awaits)
 	}
 	if l.Lit(words) != 1<<uint(kent) {
@@ -350,7 +350,7 @@ func TestALessonAwaitsTheLandingInKent(t *testing.T) {
 	}
 	l.Step = l.Len()
 	var none *Lesson
-	if !l.Over() || l.Awaits() || l.Lit(words) != 0 || none.Lit(words) != 0 || none.Wants(words, landing) || none.rests(0) {
+	if !l.Over() || l.Awaits() || l.Lit(words) != 0 || none.Lit(words) != 0 || none.Wants(words, landing) || none.asksNothing(0) {
 		t.Error("a lesson that is over, or none, awaits something")
 	}
 }
@@ -377,8 +377,8 @@ func TestAnArrivalBelongsToTheNearestMatch(t *testing.T) {
 	} {
 		a := Arrival{Match: played(0, 0, 0)}
 		a.compare(store.Record{ID: "a"}, played(c.kept...))
-		if a.Relation != c.is || a.Kept.ID != "a" || a.plain() {
-			t.Errorf("with %s: relation %d to %q; nothing is asked: %v", c.what, a.Relation, a.Kept.ID, a.plain())
+		if a.Relation != c.is || a.Stored.ID != "a" || a.plain() {
+			t.Errorf("with %s: relation %d to %q; nothing is asked: %v", c.what, a.Relation, a.Stored.ID, a.plain())
 		}
 	}
 
@@ -387,11 +387,11 @@ func TestAnArrivalBelongsToTheNearestMatch(t *testing.T) {
 	if before, ours, theirs := a.Fork(); a.Parting != 1 || ours == theirs || before.Turn().Seat != ours.Seat {
 		t.Errorf("they part in round %d by %+v and %+v", a.Parting, ours, theirs)
 	}
-	if a.compare(store.Record{ID: "same"}, played(0, 0, 0)); a.Kept.ID != "same" {
-		t.Errorf("of a fork and the match itself %q is meant", a.Kept.ID)
+	if a.compare(store.Record{ID: "same"}, played(0, 0, 0)); a.Stored.ID != "same" {
+		t.Errorf("of a fork and the match itself %q is meant", a.Stored.ID)
 	}
-	if a.compare(store.Record{ID: "older"}, played(0)); a.Kept.ID != "same" || len(a.Altered()) > 0 || a.ForkHint() != "" {
-		t.Errorf("of the match itself and an older one %q is meant, with %q", a.Kept.ID, a.ForkHint())
+	if a.compare(store.Record{ID: "older"}, played(0)); a.Stored.ID != "same" || len(a.Altered()) > 0 || a.ForkHint() != "" {
+		t.Errorf("of the match itself and an older one %q is meant, with %q", a.Stored.ID, a.ForkHint())
 	}
 
 	if a = (Arrival{Code: link.ErrNewerRules.Code}); !a.Newer() || a.plain() {

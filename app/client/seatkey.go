@@ -44,7 +44,7 @@ type seatKey struct {
 // this device has none.
 func (t *Duties) KeyText(seat engine.Seat) string {
 	secret, ok := t.Record.Key(seat)
-	if t.ByLink == nil || !ok || !t.ByLink.holds(seat) {
+	if t.ByLink == nil || !ok || !t.ByLink.hasKey(seat) {
 		return ""
 	}
 	return store.KeyGroups(store.KeyText(seat, secret))
@@ -178,7 +178,7 @@ func (k resolution) unlocked(key *seatKey) resolution {
 func (a *Arrival) fromTwin() {
 	var left []match.Doubt
 	for _, d := range a.Finding.Doubts {
-		if !a.Kept.IsTwin(d.Seat) || !ofTwin(d.Kind) {
+		if !a.Stored.IsTwin(d.Seat) || !ofTwin(d.Kind) {
 			left = append(left, d)
 		}
 	}
@@ -200,7 +200,7 @@ func ofTwin(kind match.Suspicion) bool {
 // overtaken reports whether another device of the same player has gone on where
 // this one had begun to, and had handed nothing over.
 func (a *Arrival) overtaken() bool {
-	return a.Twin && a.Relation == match.Fork && a.Kept.HandedOver() <= a.Finding.Parting
+	return a.Twin && a.Relation == match.Fork && a.Stored.HandedOver() <= a.Finding.Parting
 }
 
 // recognized is the record once the person has taken what was played with a right

@@ -25,7 +25,7 @@ func twin(t *testing.T, p *page, seat engine.Seat) *page {
 // playsHere reports whether a seat plays on a device, with its key.
 func (p *page) playsHere(seat engine.Seat) bool {
 	_, secret := p.kept().Key(seat)
-	return p.m.Screen == Play && p.m.Table.ByLink.holds(seat) && secret
+	return p.m.Screen == Play && p.m.Table.ByLink.hasKey(seat) && secret
 }
 
 func TestAKeyIsOfferedAtTheClaim(t *testing.T) {

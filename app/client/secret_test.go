@@ -17,7 +17,7 @@ import (
 // the hand.
 type cardAdvisor struct{ advice.None }
 
-func (cardAdvisor) Hand(ask string) int {
+func (cardAdvisor) HandPicks(ask string) int {
 	if ask == "keep" {
 		return 2
 	}

@@ -147,14 +147,14 @@ func Hides(g engine.Game) bool {
 	if known, ok := hiding.Load(g.ID()); ok {
 		return known.(bool)
 	}
-	hidden := hides(g)
+	hidden := probeHidden(g)
 	hiding.Store(g.ID(), hidden)
 	return hidden
 }
 
-// hides reports whether hands are hidden in a game: soon after its beginning
+// probeHidden reports whether hands are hidden in a game: soon after its beginning
 // there is what not everybody may see.
-func hides(g engine.Game) bool {
+func probeHidden(g engine.Game) bool {
 	state, err := g.New(engine.DefaultSetup(g))
 	if err != nil {
 		return false

@@ -28,7 +28,7 @@ var tones = map[string]Sound{"moment.fleet": HearLanding, "moment.wedding": Hear
 
 // soundNews lets what has just happened be heard, its weightiest part, where the person
 // wants it. The first time it is offered instead, until a person decides, and never again.
-func soundNews(m *AtTable) []Command {
+func soundNews(m *TableScreen) []Command {
 	s, t := weightiestSound(m.Table), m.Table
 	from, to := t.NewsRange()
 	for _, e := range t.match.Log()[from:to] {
@@ -62,10 +62,10 @@ func weightiestSound(t *Table) Sound {
 		switch {
 		case int(e.Kind) == t.Kinds.Die:
 			s = HearDice
-		case int(e.Kind) == t.Kinds.End && t.Holder >= 0 && (e.Side >= 0 || e.Other >= 0):
-			if s = HearLost; t.seatOf(e.Side) == t.Holder {
+		case int(e.Kind) == t.Kinds.End && t.User >= 0 && (e.Side >= 0 || e.Other >= 0):
+			if s = HearLost; t.seatOf(e.Side) == t.User {
 				s = HearWon
-			} else if t.seatOf(e.Other) != t.Holder {
+			} else if t.seatOf(e.Other) != t.User {
 				s = HearDice
 			}
 		case strings.HasPrefix(name, "score"):

@@ -10,8 +10,8 @@ import (
 
 // Messages about stored matches.
 type (
-	// KeepAgain stores once more what could not be stored, or is stored no more.
-	KeepAgain struct{}
+	// SaveAgain stores once more what could not be stored, or is stored no more.
+	SaveAgain struct{}
 	// LetGo gives up what is stored no more.
 	LetGo struct{}
 )
@@ -46,7 +46,7 @@ func (ChangedElsewhere) report() {}
 
 func (msg ChangedElsewhere) Apply(m *Model) []Command { return m.checkStored(msg.ID) }
 
-func (KeepAgain) Apply(m *Model) []Command { return m.keepAgain() }
+func (SaveAgain) Apply(m *Model) []Command { return m.saveAgain() }
 
 func (LetGo) Apply(m *Model) []Command {
 	for id := range m.deletedElsewhere {
@@ -85,8 +85,8 @@ func (m *Model) Gone() bool {
 // askToLeave has the browser ask before the page is closed while it has something
 // that is stored nowhere.
 func (m *Matches) askToLeave() []Command {
-	if only := len(m.unstored)+len(m.deletedElsewhere) > 0; only != m.holds {
-		m.holds = only
+	if only := len(m.unstored)+len(m.deletedElsewhere) > 0; only != m.asksToLeave {
+		m.asksToLeave = only
 		return []Command{AskToLeave{only}}
 	}
 	return nil
@@ -184,9 +184,9 @@ func (m *Model) storeAgain() []Command {
 	return commands
 }
 
-// keepAgain stores whatever is not stored. Where the store could not even be
+// saveAgain stores whatever is not stored. Where the store could not even be
 // opened it is opened first.
-func (m *Model) keepAgain() []Command {
+func (m *Model) saveAgain() []Command {
 	if m.Storage != nil {
 		return []Command{Open{}}
 	}

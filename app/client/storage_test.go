@@ -100,7 +100,7 @@ func TestAMatchDeletedInAnotherTab(t *testing.T) {
 		if !p.m.Gone() || p.m.Table.Text() != shown {
 			t.Fatalf("%s: lost on the way home and back", name)
 		}
-		p.tell(KeepAgain{})
+		p.tell(SaveAgain{})
 		if p.m.Gone() || p.m.Table.Stale || p.m.Table.Failed != nil || p.m.Lost() != 0 {
 			t.Fatalf("%s: not stored again", name)
 		}
@@ -153,7 +153,7 @@ func TestTheDatabaseIsDeletedUnderThePage(t *testing.T) {
 	if saved, _, err := store.ReadFile(p.files[0].Bytes); err != nil || len(saved) != 2 {
 		t.Errorf("%d matches in the file: %v", len(saved), err)
 	}
-	p.tell(KeepAgain{})
+	p.tell(SaveAgain{})
 	if p.m.Lost() != 0 || len(p.store.texts) != 2 || p.store.settings == "" {
 		t.Errorf("%d lost, %d stored, settings %q", p.m.Lost(), len(p.store.texts), p.store.settings)
 	}
@@ -248,8 +248,8 @@ func TestALinkMeetsWhatAnotherTabHasPlayed(t *testing.T) {
 	other.step()
 	other.step()
 	p.tell(Goto{ahead.m.Table.Text()}, AcceptArrival{})
-	if p.m.Screen != Arrived || p.m.Table != nil || p.m.Arrival.Kept.Link != other.m.Table.Text() {
-		t.Fatalf("screen %d, against %q", p.m.Screen, p.m.Arrival.Kept.Link)
+	if p.m.Screen != Arrived || p.m.Table != nil || p.m.Arrival.Stored.Link != other.m.Table.Text() {
+		t.Fatalf("screen %d, against %q", p.m.Screen, p.m.Arrival.Stored.Link)
 	}
 	p.tell(AcceptArrival{})
 	opens(t, "after all", p.store)
@@ -282,7 +282,7 @@ func TestStorageIsGrantedLater(t *testing.T) {
 	p.start()
 	p.begin()
 	p.step()
-	p.tell(Goto{AtHome}, KeepAgain{})
+	p.tell(Goto{AtHome}, SaveAgain{})
 	if p.m.Storage == nil || len(p.m.Records) != 1 {
 		t.Fatal("the match is lost, or the trouble")
 	}
@@ -290,7 +290,7 @@ func TestStorageIsGrantedLater(t *testing.T) {
 	before, _ := store.Fresh("there-before", m).Next(m, 5)
 	p.store.texts["there-before"] = before.Text()
 	p.opening, p.store.failing = nil, nil
-	p.tell(KeepAgain{})
+	p.tell(SaveAgain{})
 	if p.m.Storage != nil || len(p.store.texts) != 2 || len(p.m.Records) != 2 || p.m.Table.Failed != nil {
 		t.Errorf("%v, %d stored, %d listed", p.m.Storage, len(p.store.texts), len(p.m.Records))
 	}

@@ -89,7 +89,7 @@ type Scene struct {
 	State    engine.State
 	Turn     engine.Turn
 	Viewer   engine.Seat // who decides, or who holds the dice
-	Holder   engine.Seat // whose view State is: the person who holds the device, or Nobody
+	User     engine.Seat // whose view State is: the person who holds the device, or Nobody
 	Pieces   []engine.Piece
 	Standing []engine.Score
 	Picker   table.Picker
@@ -194,7 +194,7 @@ func newTable(r store.Record, m *match.Match, f family.Family, passing string) *
 	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
 	t.Seats = r.SeatKinds(m)
 	t.wanted = t.Seats
-	t.Holder = t.person()
+	t.User = t.person()
 	t.Log.Add(table.Opening, m.Opening())
 	t.rolled = t.unshown()
 	t.newsFrom = t.rolled
@@ -338,7 +338,7 @@ func (t *Table) refresh(passing string) {
 func (t *Table) WithoutNews() (engine.Turn, engine.Choice, bool) {
 	log := t.match.Log()
 	n := t.newsRange[1] - 1
-	own := t.Turn.Seat >= 0 && t.Turn.Seat == t.Holder && !t.Passing && !t.BotTurn()
+	own := t.Turn.Seat >= 0 && t.Turn.Seat == t.User && !t.Passing && !t.BotTurn()
 	if !own || len(t.News) > 0 || !t.Live() || n < t.newsRange[0] || n >= len(log) || log[n].Seat != t.Turn.Seat {
 		return engine.Turn{}, engine.Choice{}, false
 	}
@@ -371,7 +371,7 @@ func (t *Table) refreshNews() {
 	}
 	for i := range t.Report {
 		place := t.Report[i].Place // others may have come after it
-		if t.Rest.Shown() && place == t.Rest.Place || t.Replay.Recounts() && int(place)+1 == t.Replay.Card.Place {
+		if t.Rest.Shown() && place == t.Rest.Place || t.Replay.ShowsMoment() && int(place)+1 == t.Replay.Card.Place {
 			t.Page = i
 		}
 	}
@@ -389,7 +389,7 @@ func (t *Table) show() {
 	t.Why, t.PutBack = "", nil
 	showState(t)
 	var legal []engine.Choice
-	if !t.Passing && !t.BotTurn() && t.here() && t.Live() && !Decided(t) && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
+	if !t.Passing && !t.BotTurn() && t.here() && t.Live() && !Decided(t) && t.match.Known(turn.Seat) && !t.Lesson.asksNothing(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	offer(t, turn, legal)
@@ -404,16 +404,16 @@ func (t *Table) show() {
 func seatHolder(t *Table, turn engine.Turn) {
 	switch {
 	case t.Passing:
-		t.Holder = engine.Nobody
+		t.User = engine.Nobody
 		t.Typing.pass()
-	case t.Bot(t.Holder): // a person has left the seat, and may still be there
-		t.Holder = engine.Nobody
+	case t.Bot(t.User): // a person has left the seat, and may still be there
+		t.User = engine.Nobody
 	}
 	if !t.Passing && t.Rest == nil && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
-		t.Holder = turn.Seat
+		t.User = turn.Seat
 	}
 	if t.Lesson != nil {
-		t.Holder = t.Lesson.seat
+		t.User = t.Lesson.seat
 	}
 }
 
@@ -421,14 +421,14 @@ func seatHolder(t *Table, turn engine.Turn) {
 func showState(t *Table) {
 	switch {
 	case t.Rest.Shown():
-		t.Viewer = t.Holder
+		t.Viewer = t.User
 	case t.Rest != nil:
 		t.Viewer = t.match.Replay(t.Rest.At).Turn().Roller
 	}
 	if at, past := t.at(); past {
-		t.State = t.visibleThen(t.Holder)(t.match.Replay(at))
+		t.State = t.visibleThen(t.User)(t.match.Replay(at))
 	} else {
-		t.State = t.match.State().View(t.viewer(t.Holder))
+		t.State = t.match.State().View(t.viewer(t.User))
 	}
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
@@ -441,18 +441,18 @@ func offer(t *Table, turn engine.Turn, legal []engine.Choice) {
 	before := t.Picker
 	t.muster.party, t.muster.wished = nil, nil
 	t.Picker = table.NewPicker(t.Turn, legal)
-	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.advisor.Modest(ask), t.advisor.Hand(ask)
+	t.Picker.Low, t.Picker.HandPicks = turn.Seat == engine.Nature || t.advisor.Modest(ask), t.advisor.HandPicks(ask)
 	t.weighed = nil
 	if first, ok := t.advisor.First(t.context()); ok {
 		t.Picker.Prefer(first)
 	}
 	if t.Lesson == nil && turn.Seat >= 0 {
-		t.Picker.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.context(), list) })
+		t.Picker.StartWith(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.context(), list) })
 		t.Picker.Avoid(t.costs, t.Risky)
 	}
 	switch {
 	case t.muster.gone != nil && t.muster.log[1] == t.match.Len(), t.muster.marched != nil && t.muster.marched.log[1] == t.match.Len():
-		t.Picker.Unaim()
+		t.Picker.ClearForced()
 	case t.Lesson == nil && t.advisor.Follows(ask):
 		t.follow(before)
 	}
@@ -478,13 +478,13 @@ func (t *Table) follow(before table.Picker) {
 func (t *Table) passesDevice(turn engine.Turn, passing string, underWay bool) bool {
 	// The player who enters real dice need not have thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
-	if t.Lesson != nil || t.Branch() || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
+	if t.Lesson != nil || t.Branch() || turn.Seat < 0 || t.Bot(turn.Seat) || t.User == turn.Seat || !t.here() {
 		return false
 	}
-	if t.Secret = hidesTurn(t.match.State(), turn.Seat, t.Holder); t.Secret {
+	if t.Secret = hidesTurn(t.match.State(), turn.Seat, t.User); t.Secret {
 		return true
 	}
-	if t.Holder < 0 {
+	if t.User < 0 {
 		return underWay
 	}
 	switch passing {
@@ -500,11 +500,11 @@ func (t *Table) passesDevice(turn engine.Turn, passing string, underWay bool) bo
 // nobody knows who holds the device now.
 func (t *Table) comeBack() {
 	turn := t.match.Turn()
-	if turn.Over() || t.Branch() || t.pending != nil || t.Holder >= 0 && t.Holder == t.person() {
+	if turn.Over() || t.Branch() || t.pending != nil || t.User >= 0 && t.User == t.person() {
 		return
 	}
 	if turn.Seat < 0 || t.Bot(turn.Seat) || !t.here() {
-		t.Holder = engine.Nobody
+		t.User = engine.Nobody
 		t.show()
 		return
 	}

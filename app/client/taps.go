@@ -60,7 +60,7 @@ func (s Sender) Look(place int8) { s(Tap{Place: place, Keyed: true}) }
 // undone or leads to a battle. By keys nothing is played before it has been read back: the
 // first Enter on a target picks it, and the second plays it.
 func (msg Tap) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil {
 		return nil
 	}
@@ -72,12 +72,12 @@ func (msg Tap) Apply(m *Model) []Command {
 		return m.feel(feltPick)
 	}
 	if !msg.Keyed {
-		if commands, ok := redirect(&m.AtTable, msg.Place); ok {
+		if commands, ok := redirect(&m.TableScreen, msg.Place); ok {
 			return append(commands, m.feel(feltDone)...)
 		}
 	}
 	if t.Lesson == nil && !msg.Twice { // the first of a double tap may have made a march
-		table.Wake(&t.Picker, msg.Place)
+		table.PickForced(&t.Picker, msg.Place)
 	}
 	refused := t.refused(msg.Place, t.match.State(), t.Family.Vague)
 	if refused.Rule != "" && looksAt(t, msg.Place) {
@@ -103,7 +103,7 @@ func (msg Tap) Apply(m *Model) []Command {
 }
 
 func (msg Lift) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil {
 		return nil
 	}
@@ -115,7 +115,7 @@ func (msg Lift) Apply(m *Model) []Command {
 }
 
 func (msg Drop) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil {
 		return nil
 	}
@@ -161,38 +161,38 @@ func (t *Table) completes(outcome table.Outcome, twice bool) (engine.Choice, boo
 }
 
 func (msg SetFacet) Apply(m *Model) []Command {
-	if m.decidingTable() == nil {
+	if m.beginDecision() == nil {
 		return nil
 	}
-	return setOpen(&m.AtTable, func(p *table.Picker) { p.Set(msg.Facet, msg.Value) })
+	return setOpen(&m.TableScreen, func(p *table.Picker) { p.Set(msg.Facet, msg.Value) })
 }
 
 func (msg StepFacet) Apply(m *Model) []Command {
-	if m.decidingTable() == nil {
+	if m.beginDecision() == nil {
 		return nil
 	}
-	return setOpen(&m.AtTable, func(p *table.Picker) { p.Step(msg.Facet, msg.Step) })
+	return setOpen(&m.TableScreen, func(p *table.Picker) { p.Step(msg.Facet, msg.Step) })
 }
 
 func (msg Take) Apply(m *Model) []Command {
-	if t := m.decidingTable(); t != nil {
+	if t := m.beginDecision(); t != nil {
 		t.clearHint()
 		t.Asking = NoQuestion
-		if c, complete := t.Picker.Choice(); complete && t.Picker.Hand == 1 && slices.Contains(t.Picker.Taken(), msg.Thing) {
+		if c, complete := t.Picker.Choice(); complete && t.Picker.HandPicks == 1 && slices.Contains(t.Picker.Picks(), msg.Thing) {
 			if msg.Twice {
 				return nil // nobody has read yet what it does
 			}
 			return m.press(c, false)
 		}
 		before := t.Picker
-		t.Picker.Take(msg.Thing)
+		t.Picker.Pick(msg.Thing)
 		t.putBack(before, engine.None, msg.Thing)
 	}
 	return nil
 }
 
 func (PressPicked) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil {
 		return nil
 	}
@@ -209,12 +209,12 @@ func (PressPicked) Apply(m *Model) []Command {
 	if !t.Marks.Done() {
 		return nil
 	}
-	return confirm(&m.AtTable)
+	return confirm(&m.TableScreen)
 }
 
 // press makes a choice, for any seat, unless there is something to ask about it
 // first and the person is not sure. The party that marches with what is picked goes too.
-func (m *AtTable) press(c engine.Choice, sure bool) []Command {
+func (m *TableScreen) press(c engine.Choice, sure bool) []Command {
 	t := m.Table
 	t.Made = nil
 	if p := partyFor(t, c); p != nil {
@@ -235,7 +235,7 @@ func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	default:
 		g := newMarched(t, t.Picker, c, t.adviceContext())
 		_, err := t.match.Play(c)
-		g.made(t)
+		g.noteMade(t)
 		commands = m.changed(err)
 	}
 	if sure {
@@ -275,7 +275,7 @@ func (m *Device) feel(pattern []int) []Command {
 }
 
 // feelDice vibrates for dice that a choice of a person has thrown.
-func (m *AtTable) feelDice() []Command {
+func (m *TableScreen) feelDice() []Command {
 	t := m.Table
 	if t.botHasDecided() {
 		return nil

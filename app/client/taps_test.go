@@ -104,8 +104,8 @@ func TestTheOnlyStackGoesByOneTap(t *testing.T) {
 	}{{"Clwyd", 1}, {"March", 2}} {
 		desk := testTable(store.Record{}, m)
 		to := int8(slices.Index(g.Lexicon().Places, row.to))
-		desk.Picker.Unaim() // a march was made before
-		table.Wake(&desk.Picker, to)
+		desk.Picker.ClearForced() // a march was made before
+		table.PickForced(&desk.Picker, to)
 		touch := desk.Picker.Tap(to)
 		if c, makes := desk.completes(touch, false); !makes || c.To != to || c.Count != row.count {
 			t.Errorf("a tap on %s makes %+v, %v", row.to, c, makes)
@@ -300,17 +300,17 @@ func TestASecondTapPlaysTheCard(t *testing.T) {
 		p.tell(Ready{})
 		if asks[table.Turn.Kind] == "keep" {
 			thing := table.Picker.Things()[0]
-			if p.tell(Take{Thing: thing}, Take{Thing: thing}); len(table.Picker.Taken()) > 0 {
+			if p.tell(Take{Thing: thing}, Take{Thing: thing}); len(table.Picker.Picks()) > 0 {
 				t.Fatal("a card to keep is not put back")
 			}
 			p.tell(Take{Thing: thing}, Take{Thing: table.Picker.Things()[1]}, Tap{Place: 0}, Tap{Place: munster})
-			if len(table.Picker.Taken()) != 2 || table.PutBack != nil {
+			if len(table.Picker.Picks()) != 2 || table.PutBack != nil {
 				t.Fatal("a tap on the map, where nothing is asked, puts cards back")
 			}
 			if len(table.Balances) > 0 {
 				shown = true
 				p.tell(ShowBalance{At: table.Balances[0].At}, EndReplay{})
-				if len(table.Picker.Taken()) != 2 || !table.Briefed() {
+				if len(table.Picker.Picks()) != 2 || !table.Briefed() {
 					t.Fatal("cards are put back by a look at what others did, or that comes back")
 				}
 			}
@@ -323,7 +323,7 @@ func TestASecondTapPlaysTheCard(t *testing.T) {
 	card, other := table.Picker.Things()[0], table.Picker.Things()[1]
 	before := table.match.Len()
 	p.tell(Take{Thing: card}, Take{Thing: card, Twice: true})
-	if table.match.Len() != before || !slices.Contains(table.Picker.Taken(), card) {
+	if table.match.Len() != before || !slices.Contains(table.Picker.Picks(), card) {
 		t.Fatal("a double tap plays a card that nobody has read")
 	}
 	p.tell(Take{Thing: other})

@@ -24,19 +24,19 @@ const (
 
 // Typing is the command line: what is in it, and the answer to the last line.
 type Typing struct {
-	Line     *string // what is in it before the player types; nil while it is closed
-	Said     string  // the line that was entered last
-	Entered  int     // how many have been
-	Answer   commandline.Answer
-	Typed    engine.Choice // of an answer that fits one choice: it waits for Enter
-	Reads    bool          // it does
-	Made     []string      // the choices just made, as sentences
-	Tells    bool          // what has happened is told with the question
-	Undid    bool          // the last line has taken something back
-	TookBack string        // what that was, as a sentence
-	Force    *Party        // who goes together, where that waits for Enter
-	Refused  Refusal       // why nothing that was typed can be done
-	Above    int           // how many lines of a long answer have been told before
+	Line       *string // what is in it before the player types; nil while it is closed
+	Said       string  // the line that was entered last
+	Entered    int     // how many have been
+	Answer     commandline.Answer
+	Typed      engine.Choice // of an answer that fits one choice: it waits for Enter
+	Reads      bool          // it does
+	Made       []string      // the choices just made, as sentences
+	Tells      bool          // what has happened is told with the question
+	Undid      bool          // the last line has taken something back
+	TookBack   string        // what that was, as a sentence
+	TypedParty *Party        // who goes together, where that waits for Enter
+	Refused    Refusal       // why nothing that was typed can be done
+	Above      int           // how many lines of a long answer have been told before
 
 	heard toldUpTo // how much was told to each seat before Enter went on
 	past  []string // the lines before, the newest last
@@ -75,10 +75,10 @@ type (
 
 func (OpenLine) Apply(m *Model) []Command {
 	t := m.Table
-	if m.atTable() && t.Lesson != nil {
+	if m.tableOnScreen() && t.Lesson != nil {
 		m.notify("typed.lesson")
 	}
-	if !m.atTable() || t.Code || t.Lesson != nil {
+	if !m.tableOnScreen() || t.Code || t.Lesson != nil {
 		return nil
 	}
 	if t.Line == nil {
@@ -158,8 +158,8 @@ func (msg EnterLine) Apply(m *Model) []Command {
 	if t.Passing && (line != "" || on == nil) {
 		return nil
 	}
-	if t.Tells && on != nil && !t.Passing && t.Holder >= 0 {
-		t.heard[t.Holder] = t.LogEnd()
+	if t.Tells && on != nil && !t.Passing && t.User >= 0 {
+		t.heard[t.User] = t.LogEnd()
 	}
 	t.Line, t.back, t.Made, t.Tells, t.Undid = new(string), 0, nil, false, false
 	t.Entered++
@@ -179,17 +179,17 @@ func (msg EnterLine) Apply(m *Model) []Command {
 		}
 	}
 	answer, read := readLine(t, line, m.Language())
-	t.Said, t.Answer, t.Reads, t.Force, t.Refused, t.Above = read, answer, false, nil, Refusal{}, 0
+	t.Said, t.Answer, t.Reads, t.TypedParty, t.Refused, t.Above = read, answer, false, nil, Refusal{}, 0
 	t.Asking = NoQuestion
 	switch t.Answer.Kind {
 	case commandline.One:
 		commands := readBack(m)
-		if t.adviceContext().FightsOn(t.Typed) && stays(m, line) {
+		if t.adviceContext().FightsOn(t.Typed) && beginsSentence(m, line) {
 			return makeTyped(m) // round after round
 		}
 		return commands
 	case commandline.Unknown, commandline.Backward:
-		return readForce(m)
+		return readParty(m)
 	case commandline.Undo:
 		return undoTyped(m)
 	case commandline.Advice:
@@ -233,7 +233,7 @@ func enterNothing(m *Model, on Message) []Command {
 		return commands
 	case t.Reads:
 		return makeTyped(m)
-	case t.Asking == EndQuestion && m.decidingTable() != nil:
+	case t.Asking == EndQuestion && m.beginDecision() != nil:
 		made := reading{t, m.Language()}.sentence(t.doubtful)
 		commands := m.press(t.doubtful, true)
 		t.Answer, t.Made, t.Tells = commandline.Answer{}, []string{made}, true
@@ -268,8 +268,8 @@ func readLine(t *Table, line string, l *text.Language) (commandline.Answer, stri
 	return commandline.Read(line, against), line
 }
 
-// stays reports whether a line begins what is to be done by its words: "stay".
-func stays(m *Model, line string) bool {
+// beginsSentence reports whether a line begins what is to be done by its words: "stay".
+func beginsSentence(m *Model, line string) bool {
 	t := m.Table
 	for _, l := range []*text.Language{m.Language(), text.Of("en")} {
 		words := (reading{t, l}).narrator(l).Choice(t.Turn, t.Typed)
@@ -328,15 +328,15 @@ func readBack(m *Model) []Command {
 	t.Picker.Clear()
 	t.Picker.Propose(t.Typed)
 	switch {
-	case mixed(group):
+	case differInKind(group):
 		enlist(t, t.Typed, nil)
 	case t.Typed.From >= 0 && t.Typed.To >= 0: // nobody goes along who is not named
-		if p := forceOf(t, t.Typed, nil); p != nil {
+		if p := partyBetween(t, t.Typed, nil); p != nil {
 			only := p.without(t.Typed.What)
 			only = append(only, Member{What: t.Typed.What, Count: max(int(t.Typed.Count), 1)})
 			typed := t.Typed
 			enlist(t, t.Typed, only)
-			t.Typed, t.Force = typed, nil
+			t.Typed, t.TypedParty = typed, nil
 		}
 	}
 	return nil
@@ -379,15 +379,15 @@ func makeTyped(m *Model) []Command {
 	t := m.Table
 	c := t.Typed
 	t.Reads, t.Answer = false, commandline.Answer{}
-	if m.decidingTable() == nil || !slices.Contains(t.Picker.All(), c) {
+	if m.beginDecision() == nil || !slices.Contains(t.Picker.All(), c) {
 		return nil
 	}
 	made := reading{t, m.Language()}.sentence(c)
 	var commands []Command
-	if force := t.Force; force != nil {
+	if force := t.TypedParty; force != nil {
 		made = ForceWords(t, m.Language(), force)
-		t.Force = nil
-		commands = together(&m.AtTable, force, true)
+		t.TypedParty = nil
+		commands = together(&m.TableScreen, force, true)
 	} else {
 		if partyFor(t, c) != nil {
 			t.Picker.Clear() // nobody goes along who is not named
@@ -422,11 +422,11 @@ func Usual(t *Table, group []engine.Choice) engine.Choice {
 		})
 	}
 	p := table.NewPicker(t.Turn, group)
-	p.Low, p.Hand = t.Picker.Low, t.Picker.Hand
+	p.Low, p.HandPicks = t.Picker.Low, t.Picker.HandPicks
 	if first, ok := t.advisor.First(t.context()); ok {
 		p.Prefer(first)
 	}
-	p.Suffice(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.context(), list) })
+	p.StartWith(func(list []engine.Choice) (engine.Choice, bool) { return t.advisor.Enough(t.context(), list) })
 	p.Avoid(t.costs, t.Risky)
 	from, to := table.Ends(group[0])
 	if from >= 0 {
@@ -476,8 +476,8 @@ func (t reading) against() commandline.Vocabulary {
 		End: func(c engine.Choice) bool { // an answer to a question about a battle ends nothing
 			return t.EndVerb(c) && !slices.Contains([]string{"siege", "attackerRetreat", "defenderRetreat"}, t.Game().Lexicon().Asks[t.Turn.Kind])
 		},
-		Things: t.Picker.Hand > 0,
-		Pairs:  t.Picker.Hand > 1,
+		Things: t.Picker.HandPicks > 0,
+		Pairs:  t.Picker.HandPicks > 1,
 	}
 	if t.advisor.Follows(t.adviceContext().Ask()) {
 		from.Kinds = t.kinds
@@ -508,9 +508,9 @@ func (t reading) against() commandline.Vocabulary {
 // kinds are those who may march together the way of a choice, by what they are called alone and
 // with others.
 func (t reading) kinds(c engine.Choice) (list []commandline.Named) {
-	whole := forceOf(t.Table, c, nil)
+	whole := partyBetween(t.Table, c, nil)
 	if whole != nil {
-		whole = forceOf(t.Table, c, wholeOf(whole)) // whom a leader may go with is known only then
+		whole = partyBetween(t.Table, c, wholeOf(whole)) // whom a leader may go with is known only then
 	}
 	if whole == nil {
 		return nil
@@ -567,7 +567,7 @@ func (t reading) words(key string) (list []string) {
 // names are what a player may be asked about by: their name, and who asks by "me" too.
 func (t reading) names(seat engine.Seat) []string {
 	names := []string{t.Name(t.l, seat)}
-	if seat == t.Holder {
+	if seat == t.User {
 		for _, l := range []*text.Language{t.l, text.Of("en")} {
 			names = append(names, l.Say("typed.me"), l.Say("table.self"))
 		}

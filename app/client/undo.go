@@ -37,7 +37,7 @@ func (t *Undoing) Undone() Undone {
 // It has no choices where another person here has made it, who alone may know it.
 func TakenBack(t *Table) Undone {
 	n := t.lastOwn()
-	if n < 0 || t.match.Log()[n].Seat != t.Holder {
+	if n < 0 || t.match.Log()[n].Seat != t.User {
 		return Undone{}
 	}
 	return Undone{t.match.Replay(n).Turn(), []engine.Choice{t.match.Log()[n].Choice}}
@@ -46,7 +46,7 @@ func TakenBack(t *Table) Undone {
 // TakenFrom is the person here, other than who holds the device, whose decision TakeBack takes
 // back first; else Nobody.
 func TakenFrom(t *Table) engine.Seat {
-	if n := t.lastOwn(); n >= 0 && t.match.Log()[n].Seat >= 0 && t.match.Log()[n].Seat != t.Holder {
+	if n := t.lastOwn(); n >= 0 && t.match.Log()[n].Seat >= 0 && t.match.Log()[n].Seat != t.User {
 		return t.match.Log()[n].Seat
 	}
 	return engine.Nobody
@@ -79,7 +79,7 @@ func UndoEnds(t *Table) string {
 func UndoAsks(t *Table) bool {
 	for _, e := range slices.Backward(t.match.Log()) {
 		if e.Seat >= 0 && !t.Bot(e.Seat) {
-			return t.ByLink == nil && e.Seat == t.Holder && UndoEnds(t) != ""
+			return t.ByLink == nil && e.Seat == t.User && UndoEnds(t) != ""
 		}
 	}
 	return t.ByLink == nil && UndoEnds(t) != ""
@@ -129,14 +129,14 @@ func (TakeBack) Apply(m *Model) []Command {
 }
 
 func (AskTakeBack) Apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil {
+	if t := m.openMatch(); t != nil {
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
 	}
 	return nil
 }
 
 func (Undo) Apply(m *Model) []Command {
-	t := m.decidingTable()
+	t := m.beginDecision()
 	if t == nil || t.Lesson != nil {
 		return nil
 	}
@@ -177,14 +177,14 @@ func backTo(t *Table, choices int) (advice.Context, error) {
 		}
 	}
 	forget(t)
-	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.Holder)))
+	s := contextOf(t.Game().Lexicon(), t.match.State().View(t.viewer(t.User)))
 	s.Legal, s.Witnessed = t.match.Legal(), t.witnessed
 	return s, nil
 }
 
-// Again reports whether the question is the one that its player has just answered: News
+// SameQuestion reports whether the question is the one that its player has just answered: News
 // tells what has changed since.
-func Again(t *Table) bool {
+func SameQuestion(t *Table) bool {
 	log, n := t.match.Log(), t.newsRange[0]
 	if t.Turn.Seat < 0 || !t.Live() || n >= len(log) || log[n].Seat != t.Turn.Seat {
 		return false

@@ -303,7 +303,7 @@ func (v *voyage) does(h *handset, do func()) {
 	case hit:
 		v.unwritten++
 		v.logf("%s: a write fails", h.name)
-		h.tell(KeepAgain{})
+		h.tell(SaveAgain{})
 	}
 	h.thinks()
 	v.look(h)
@@ -392,7 +392,7 @@ func (v *voyage) opens(h *handset, l *letter) {
 		v.logf("%s has match %d: %d choices, for seat %d, here: %v", h.name, c.number, t.match.Len(), t.ByLink.Awaits, t.ByLink.Here)
 		if l.key {
 			for seat := range c.seats {
-				if t.ByLink.holds(engine.Seat(seat)) {
+				if t.ByLink.hasKey(engine.Seat(seat)) {
 					c.seats[seat] = h.owner
 				}
 			}
@@ -504,7 +504,7 @@ func (v *voyage) plays(h *handset, c *contest) {
 		agree := !v.oneIn(4)
 		v.logf("%s answers %+v: %v", h.name, post.Proposal.Change, agree)
 		h.tell(AnswerProposal{Agree: agree})
-	case post.Vacant >= 0 && c.heir == h.owner && !post.holds(post.Vacant):
+	case post.Vacant >= 0 && c.heir == h.owner && !post.hasKey(post.Vacant):
 		seat := post.Vacant
 		v.logf("%s takes over seat %d", h.name, seat)
 		name := h.owner.name
@@ -512,7 +512,7 @@ func (v *voyage) plays(h *handset, c *contest) {
 			name += " II"
 		}
 		h.tell(SetMyName{name}, ClaimSeat{seat})
-		if h.m.Table.ByLink.holds(seat) {
+		if h.m.Table.ByLink.hasKey(seat) {
 			c.seats[seat] = h.owner
 		}
 	case post.Here && v.attends(h, c, t):
@@ -606,7 +606,7 @@ func (v *voyage) leaves(h *handset, c *contest, t *Table) {
 			free = append(free, f)
 		}
 	}
-	if len(free) == 0 || !t.ByLink.Here || t.ByKey() && t.unsettled() {
+	if len(free) == 0 || !t.ByLink.Here || t.ByKey() && t.inProgress() {
 		return
 	}
 	seat := t.ByLink.Mine[0]

@@ -107,7 +107,7 @@ type SheetView interface {
 	Window() app.UI
 	// Hand is what the person who decides picks from: the things in their hand.
 	Hand() app.UI
-	// Held tells what the person holds, in words.
+	// HandWords tells what the person holds, in words.
 	Held() []string
 	// Describe tells what a card does; "" for what a name tells all about.
 	Describe(what int8) string
@@ -376,7 +376,7 @@ func (Default) Counts(engine.Seat) bool { return true }
 
 // Called is a player as a label names them: you, or their name.
 func (f Default) Called(seat engine.Seat) string {
-	if seat >= 0 && seat == f.Match().Holder {
+	if seat >= 0 && seat == f.Match().User {
 		return f.Say("table.self")
 	}
 	return f.Match().Called(f.Language(), seat)

@@ -17,7 +17,7 @@ type Panel struct {
 	Emblem      app.UI
 	Title, Hint string
 	Loss        string      // what the rules would take, in red
-	Held        string      // what may be chosen from, where it is not simply held
+	HandWords   string      // what may be chosen from, where it is not simply held
 	Heard       string      // what else follows from what is picked, for those who do not see the middle
 	Player      engine.Seat // shown as the one who decides, unless Nobody
 	Window      app.UI

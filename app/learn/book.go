@@ -46,8 +46,8 @@ func (s *Section) Chapter() string {
 // Opens reports whether the section opens a chapter.
 func (s *Section) Opens() bool { return !strings.Contains(s.ID, ".") }
 
-// holds reports whether the section is about a game.
-func (s *Section) holds(game string) bool { return len(s.For) == 0 || slices.Contains(s.For, game) }
+// appliesTo reports whether the section is about a game.
+func (s *Section) appliesTo(game string) bool { return len(s.For) == 0 || slices.Contains(s.For, game) }
 
 // tells reports whether the section tells of a number of a game's rulebook.
 func (s *Section) tells(game, number string) bool {
@@ -177,7 +177,7 @@ func (b *Book) Title(id string) string {
 func (b *Book) Of(game string) []*Section {
 	var list []*Section
 	for _, s := range b.Sections {
-		if s.holds(game) {
+		if s.appliesTo(game) {
 			list = append(list, s)
 		}
 	}
@@ -217,7 +217,7 @@ func (s *Section) closer(than *Section) bool {
 // named by its ID behind a #.
 func (b *Book) First(game string, ids []string) *Section {
 	for _, id := range ids {
-		if s := b.byID[strings.TrimPrefix(id, "#")]; s != nil && s.holds(game) {
+		if s := b.byID[strings.TrimPrefix(id, "#")]; s != nil && s.appliesTo(game) {
 			return s
 		}
 	}

@@ -93,7 +93,7 @@ func TestLinksOfBooks(t *testing.T) {
 							continue
 						}
 						for _, g := range list {
-							if s.holds(g.ID()) && !to.holds(g.ID()) {
+							if s.appliesTo(g.ID()) && !to.appliesTo(g.ID()) {
 								t.Errorf("%s/%s: %s leads to %s, which is not about %s", code, name, s.ID, to.ID, g.ID())
 							}
 						}
@@ -111,7 +111,7 @@ func TestTermsCanBeMet(t *testing.T) {
 		for _, s := range open(t, "en", name).Sections {
 			for _, terms := range s.When {
 				for _, g := range list {
-					if !s.holds(g.ID()) {
+					if !s.appliesTo(g.ID()) {
 						continue
 					}
 					values := valuesOf(g, terms.Of)

@@ -163,9 +163,9 @@ func (p *Paragraph) add(k Kinds, e engine.Event, number int) {
 			last.fight(k, e)
 			return
 		}
-		if last.Battle == nil && last.Line.takes(k, e) {
+		if last.Battle == nil && last.Line.accepts(k, e) {
 			last.To = number + 1
-			last.Line.take(k, e)
+			last.Line.add(k, e)
 			return
 		}
 	}
@@ -173,7 +173,7 @@ func (p *Paragraph) add(k Kinds, e engine.Event, number int) {
 	if int(e.Kind) == k.Battle {
 		item.Battle = &Battle{Place: e.To, Attacker: e.Side, Defender: e.Other, Holder: engine.None}
 	} else {
-		item.Line.take(k, e)
+		item.Line.add(k, e)
 	}
 	p.Items = append(p.Items, item)
 }
@@ -190,12 +190,12 @@ func (i *Item) fight(k Kinds, e engine.Event) {
 		}
 		i.Gains = append(i.Gains, Gain{e.Side, int(e.Count)})
 	}
-	if n := len(i.Lines); n > 0 && i.Lines[n-1].takes(k, e) {
-		i.Lines[n-1].take(k, e)
+	if n := len(i.Lines); n > 0 && i.Lines[n-1].accepts(k, e) {
+		i.Lines[n-1].add(k, e)
 		return
 	}
 	line := Line{Event: e}
-	line.take(k, e)
+	line.add(k, e)
 	i.Lines = append(i.Lines, line)
 }
 

@@ -47,7 +47,7 @@ func TestTheLogIsAChronicle(t *testing.T) {
 		t.Error("the first round does not end with the turn of the Angles, or the second is over")
 	}
 	items := list[1].Items
-	if len(items) != 3 || items[1].Battle == nil || len(items[2].Line.Held) != 2 {
+	if len(items) != 3 || items[1].Battle == nil || len(items[2].Line.HoldScores) != 2 {
 		t.Fatalf("a march, a battle and what is held are %+v", items)
 	}
 	b := items[1]

@@ -9,9 +9,9 @@ import (
 // things are what a choice names of the things that are picked from a hand.
 func (p *Picker) things(c engine.Choice) []int8 {
 	switch {
-	case p.Hand == 0 || c.What < 0:
+	case p.HandPicks == 0 || c.What < 0:
 		return nil
-	case p.Hand == 1 || c.Extra < 0:
+	case p.HandPicks == 1 || c.Extra < 0:
 		return []int8{c.What}
 	}
 	return []int8{c.What, c.Extra}
@@ -30,45 +30,45 @@ func (p *Picker) Things() []int8 {
 	return list
 }
 
-// Taken lists the things picked so far. It is not to be written to.
-func (p *Picker) Taken() []int8 { return p.taken }
+// Picks lists the things picked so far. It is not to be written to.
+func (p *Picker) Picks() []int8 { return p.picks }
 
 // names reports whether a choice names every thing picked so far.
 func (p *Picker) names(c engine.Choice) bool {
 	named := p.things(c)
-	return !slices.ContainsFunc(p.taken, func(t int8) bool { return !slices.Contains(named, t) })
+	return !slices.ContainsFunc(p.picks, func(t int8) bool { return !slices.Contains(named, t) })
 }
 
-// Take picks a thing from the hand, or puts it back. One too many takes the
+// Pick picks a thing from the hand, or puts it back. One too many takes the
 // place of the one picked first. A place that does not go with it is forgotten.
 // A thing that cannot be picked is left alone.
-func (p *Picker) Take(thing int8) {
-	if i := slices.Index(p.taken, thing); i >= 0 {
-		p.taken = slices.Delete(slices.Clone(p.taken), i, i+1)
+func (p *Picker) Pick(thing int8) {
+	if i := slices.Index(p.picks, thing); i >= 0 {
+		p.picks = slices.Delete(slices.Clone(p.picks), i, i+1)
 		return
 	}
 	if !slices.Contains(p.Things(), thing) {
 		return
 	}
-	p.taken = append(slices.Clone(p.taken), thing)
-	if len(p.taken) > p.Hand {
-		p.taken = p.taken[1:]
+	p.picks = append(slices.Clone(p.picks), thing)
+	if len(p.picks) > p.HandPicks {
+		p.picks = p.picks[1:]
 	}
 	if p.from >= 0 && !has(p.Origins(), p.from) {
-		p.from, p.to, p.held, p.aimed = engine.None, engine.None, false, false
+		p.from, p.to, p.fromTapped, p.toTapped = engine.None, engine.None, false, false
 	}
 	if p.to >= 0 && !has(p.Targets(), p.to) {
-		p.to, p.aimed = engine.None, false
+		p.to, p.toTapped = engine.None, false
 	}
 }
 
 // inHand leaves the choices that name what is picked from the hand, in
 // whatever order, and nothing else.
 func (p *Picker) inHand(choices []engine.Choice) []engine.Choice {
-	if p.Hand == 0 {
+	if p.HandPicks == 0 {
 		return choices
 	}
 	return slices.DeleteFunc(choices, func(c engine.Choice) bool {
-		return len(p.things(c)) != len(p.taken) || !p.names(c)
+		return len(p.things(c)) != len(p.picks) || !p.names(c)
 	})
 }

@@ -33,7 +33,7 @@ func draft() []engine.Choice {
 
 func hand(size int, list []engine.Choice) Picker {
 	p := NewPicker(engine.Turn{}, list)
-	p.Hand = size
+	p.HandPicks = size
 	return p
 }
 
@@ -44,13 +44,13 @@ func TestTwoCardsAreKept(t *testing.T) {
 	}
 	for _, taken := range [][]int8{nil, {3}} {
 		for _, thing := range taken {
-			p.Take(thing)
+			p.Pick(thing)
 		}
 		if _, ok := p.Choice(); ok {
 			t.Fatalf("a choice with %d cards", len(taken))
 		}
 	}
-	p.Take(1)
+	p.Pick(1)
 	mustChoose(t, &p, pair(1, 3))
 	if len(p.Offers()) != 0 {
 		t.Errorf("something is open: %+v", p.Offers())
@@ -62,34 +62,34 @@ func TestTwoCardsAreKept(t *testing.T) {
 
 func TestACardIsPutBack(t *testing.T) {
 	p := hand(2, draft())
-	p.Take(0)
-	p.Take(2)
-	p.Take(0)
-	if !slices.Equal(p.Taken(), []int8{2}) {
-		t.Fatalf("taken %v", p.Taken())
+	p.Pick(0)
+	p.Pick(2)
+	p.Pick(0)
+	if !slices.Equal(p.Picks(), []int8{2}) {
+		t.Fatalf("taken %v", p.Picks())
 	}
-	p.Take(9)
+	p.Pick(9)
 	p.Clear()
-	if len(p.Taken()) != 0 {
-		t.Fatalf("taken %v after all is put back", p.Taken())
+	if len(p.Picks()) != 0 {
+		t.Fatalf("taken %v after all is put back", p.Picks())
 	}
 }
 
 func TestAThirdCardTakesThePlaceOfTheFirst(t *testing.T) {
 	p := hand(2, draft())
 	for thing := range int8(3) {
-		p.Take(thing)
+		p.Pick(thing)
 	}
 	mustChoose(t, &p, pair(1, 2))
 }
 
 func TestACopyOfAHandIsItsOwn(t *testing.T) {
 	p := hand(2, draft())
-	p.Take(0)
-	p.Take(1)
+	p.Pick(0)
+	p.Pick(1)
 	q := p
-	q.Take(0)
-	q.Take(3)
+	q.Pick(0)
+	q.Pick(3)
 	mustChoose(t, &p, pair(0, 1))
 	mustChoose(t, &q, pair(1, 3))
 }
@@ -102,15 +102,15 @@ func TestTheLastCardIsNotPlayedUnasked(t *testing.T) {
 	if buttons := p.Buttons(); len(buttons) != 1 || buttons[0].Verb != pass {
 		t.Fatalf("buttons %+v", buttons)
 	}
-	p.Take(7)
+	p.Pick(7)
 	mustChoose(t, &p, choice(claim, 7, engine.None, engine.None, 0))
 }
 
 func TestOneOfTwoCardsMayBeEnough(t *testing.T) {
 	p := hand(2, []engine.Choice{pair(4, engine.None), pair(5, engine.None), pair(4, 5)})
-	p.Take(5)
+	p.Pick(5)
 	mustChoose(t, &p, pair(5, engine.None))
-	p.Take(4)
+	p.Pick(4)
 	mustChoose(t, &p, pair(4, 5))
 }
 
@@ -127,7 +127,7 @@ func TestACardIsPlayedToAPlace(t *testing.T) {
 	if _, ok := p.Choice(); ok {
 		t.Fatal("a choice without a card")
 	}
-	p.Take(2)
+	p.Pick(2)
 	mustChoose(t, &p, choice(claim, 2, engine.None, essex, 0))
 	if p.Targets() != places(essex) {
 		t.Errorf("card 2 goes to %b", p.Targets())
@@ -138,22 +138,22 @@ func TestACardAndAPlaceThatDoNotGoTogether(t *testing.T) {
 	p := toPlaces()
 	p.Tap(kent)
 	before := p
-	p.Take(2)
+	p.Pick(2)
 	if place, things := p.PutBack(before, engine.None); place != kent || len(things) > 0 {
 		t.Errorf("put back %d, %v", place, things)
 	}
-	if p.To() != engine.None || !slices.Equal(p.Taken(), []int8{2}) {
-		t.Fatalf("to %d with %v", p.To(), p.Taken())
+	if p.To() != engine.None || !slices.Equal(p.Picks(), []int8{2}) {
+		t.Fatalf("to %d with %v", p.To(), p.Picks())
 	}
 	before = p
 	p.Tap(kent)
 	if place, things := p.PutBack(before, kent); place != engine.None || !slices.Equal(things, []int8{2}) {
 		t.Errorf("put back %d, %v", place, things)
 	}
-	if p.To() != kent || len(p.Taken()) != 0 {
-		t.Fatalf("to %d with %v", p.To(), p.Taken())
+	if p.To() != kent || len(p.Picks()) != 0 {
+		t.Fatalf("to %d with %v", p.To(), p.Picks())
 	}
-	p.Take(1)
+	p.Pick(1)
 	mustChoose(t, &p, choice(claim, 1, engine.None, kent, 0))
 }
 
@@ -166,15 +166,15 @@ func TestTheFirstPickStaysWhereItCan(t *testing.T) {
 		return c
 	}
 	p := hand(2, []engine.Choice{pairs(1, 2, essex), pairs(1, 3, kent)})
-	p.Take(1)
-	p.Take(2)
+	p.Pick(1)
+	p.Pick(2)
 	before := p
 	p.Tap(kent)
-	if place, things := p.PutBack(before, kent); place != engine.None || !slices.Equal(things, []int8{2}) || !slices.Equal(p.Taken(), []int8{1}) || p.To() != kent {
-		t.Errorf("put back %d and %v, left %v to %d", place, things, p.Taken(), p.To())
+	if place, things := p.PutBack(before, kent); place != engine.None || !slices.Equal(things, []int8{2}) || !slices.Equal(p.Picks(), []int8{1}) || p.To() != kent {
+		t.Errorf("put back %d and %v, left %v to %d", place, things, p.Picks(), p.To())
 	}
 	before = p
-	p.Take(3)
+	p.Pick(3)
 	if place, things := p.PutBack(before, engine.None); place != engine.None || len(things) > 0 || p.To() != kent {
 		t.Errorf("put back %d and %v, to %d", place, things, p.To())
 	}
@@ -183,19 +183,19 @@ func TestTheFirstPickStaysWhereItCan(t *testing.T) {
 
 func TestACardIsDraggedOntoTheMap(t *testing.T) {
 	p := hand(2, draft())
-	p.Take(3)
-	if p.Drop(engine.None) != Picked || !slices.Equal(p.Taken(), []int8{3}) {
-		t.Errorf("a card of two is put back or played: %v", p.Taken())
+	p.Pick(3)
+	if p.Drop(engine.None) != Picked || !slices.Equal(p.Picks(), []int8{3}) {
+		t.Errorf("a card of two is put back or played: %v", p.Picks())
 	}
-	p.Take(1)
+	p.Pick(1)
 	if p.Drop(engine.None) != Repeated {
 		t.Error("the second card, let go over the map, is not played")
 	}
 	mustChoose(t, &p, pair(1, 3))
 
 	p = hand(1, []engine.Choice{choice(claim, 0, engine.None, 5, 0), choice(claim, 0, engine.None, 6, 0), choice(claim, 1, engine.None, 6, 0)})
-	p.Take(0)
-	if p.Drop(engine.None) != Picked || len(p.Taken()) != 1 {
+	p.Pick(0)
+	if p.Drop(engine.None) != Picked || len(p.Picks()) != 1 {
 		t.Error("a card that is let go beside every town is played or put back")
 	}
 	if p.Drop(5) != Repeated {

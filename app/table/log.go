@@ -62,10 +62,10 @@ func (l *Log) Choice(e engine.Event) int {
 // Line is a line of the log: an event, the dice a side rolled in a row, the areas a side
 // scored for in a row, those where it levied or built in a row, or the cards it kept of packets in a row.
 type Line struct {
-	Event engine.Event // the first of them
-	Dice  []Die
-	Held  []engine.Event
-	Alike []engine.Event
+	Event      engine.Event // the first of them
+	Dice       []Die
+	HoldScores []engine.Event
+	Alike      []engine.Event
 }
 
 // Lines puts events into lines.
@@ -73,28 +73,28 @@ func Lines(k Kinds, events []engine.Event) []Line {
 	var list []Line
 	for _, e := range events {
 		n := len(list)
-		if n == 0 || !list[n-1].takes(k, e) {
+		if n == 0 || !list[n-1].accepts(k, e) {
 			list = append(list, Line{Event: e})
 			n++
 		}
-		list[n-1].take(k, e)
+		list[n-1].add(k, e)
 	}
 	return list
 }
 
-// takes reports whether an event belongs in a line.
-func (l *Line) takes(k Kinds, e engine.Event) bool {
+// accepts reports whether an event belongs in a line.
+func (l *Line) accepts(k Kinds, e engine.Event) bool {
 	kind := int(e.Kind)
 	return l.Event.Kind == e.Kind && l.Event.Side == e.Side && (kind == k.Die || kind == k.Hold || kind == k.Levy || kind == k.Castle || kind == k.Kept)
 }
 
-// take puts it there, where the line counts such events.
-func (l *Line) take(k Kinds, e engine.Event) {
+// add puts it there, where the line counts such events.
+func (l *Line) add(k Kinds, e engine.Event) {
 	switch int(e.Kind) {
 	case k.Die:
 		l.Dice = append(l.Dice, dieOf(e))
 	case k.Hold:
-		l.Held = append(l.Held, e)
+		l.HoldScores = append(l.HoldScores, e)
 	case k.Levy, k.Castle, k.Kept:
 		l.Alike = append(l.Alike, e)
 	}

@@ -44,7 +44,7 @@ func TestAreasHeldByASideShareALine(t *testing.T) {
 	held := engine.Lexicon{Events: []string{"march", "scoreHold"}}
 	events := []engine.Event{event(1, angles, 0, 2), event(1, angles, 0, 4), event(1, picts, 0, 2), event(0, picts, 0, 1), event(0, picts, 0, 1)}
 	lines := Lines(KindsOf(&held), events)
-	if len(lines) != 4 || len(lines[0].Held) != 2 || len(lines[1].Held) != 1 || lines[2].Held != nil || lines[0].Dice != nil {
+	if len(lines) != 4 || len(lines[0].HoldScores) != 2 || len(lines[1].HoldScores) != 1 || lines[2].HoldScores != nil || lines[0].Dice != nil {
 		t.Fatalf("%+v", lines)
 	}
 }

@@ -9,12 +9,12 @@ import (
 // MomentKind is which events of a name are seen by themselves: a crown, a fallen
 // leader, a landing.
 type MomentKind struct {
-	Title string                  // the key of its title; none: it ends the moment before
-	Whole bool                    // all that follows belongs to it, up to another title
-	Harms Harm                    // whom it harms
-	Rests bool                    // it is read before bots go on
-	Kept  bool                    // it is shown however many there are, and however late
-	Only  func(engine.Event) bool // which of them; nil: all
+	Title  string                  // the key of its title; none: it ends the moment before
+	Whole  bool                    // all that follows belongs to it, up to another title
+	Harms  Harm                    // whom it harms
+	Rests  bool                    // it is read before bots go on
+	Always bool                    // it is shown however many there are, and however late
+	Only   func(engine.Event) bool // which of them; nil: all
 }
 
 // Harm is which side of an event loses by it.
@@ -105,7 +105,7 @@ func Moments(l *engine.Lexicon, kinds map[string]MomentKind, events []engine.Eve
 		}
 	}
 	for i := len(list) - 1; i >= 0 && len(list) > mostMoments; i-- {
-		if !list[i].Kept {
+		if !list[i].Always {
 			list = append(list[:i], list[i+1:]...)
 		}
 	}

@@ -44,7 +44,7 @@ func TestACrownComesWithItsPoints(t *testing.T) {
 	if n := len(Moments(l, kinds, many)); n != mostMoments {
 		t.Errorf("%d moments are shown at once", n)
 	}
-	kinds["loss"] = MomentKind{Title: "loss", Kept: true}
+	kinds["loss"] = MomentKind{Title: "loss", Always: true}
 	for side := range int8(6) {
 		many = append(many, event(4, side, 0))
 	}
@@ -53,7 +53,7 @@ func TestACrownComesWithItsPoints(t *testing.T) {
 		t.Errorf("%d moments are shown where six are kept", len(list))
 	}
 	for _, m := range list {
-		if !m.Kept {
+		if !m.Always {
 			t.Errorf("%+v is shown beside six that are kept", m)
 		}
 	}

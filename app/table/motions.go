@@ -36,11 +36,11 @@ type MotionKind uint8
 
 // Motions.
 const (
-	Goes   MotionKind = iota + 1 // pieces go from a place to another
-	Comes                        // pieces come onto the board
-	Falls                        // pieces are lost
-	Scores                       // points are scored
-	Taken                        // as Falls, of an event in which the other side loses
+	Goes       MotionKind = iota + 1 // pieces go from a place to another
+	Comes                            // pieces come onto the board
+	Falls                            // pieces are lost
+	Scores                           // points are scored
+	OtherFalls                       // as Falls, of an event in which the other side loses
 )
 
 // Motions lists what a board shows of events, in their order. kinds says what is
@@ -54,7 +54,7 @@ func Motions(l *engine.Lexicon, kinds map[string]MotionKind, events []engine.Eve
 		if strings.HasPrefix(name, "score") {
 			kind = Scores
 		}
-		if kind == Taken {
+		if kind == OtherFalls {
 			kind, side = Falls, e.Other
 		}
 		d := Motion{kind, side, e.What, max(int(e.Count), 1), e.From, e.To, nil}

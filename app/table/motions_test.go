@@ -28,7 +28,7 @@ func TestDeedsAreReadFromEvents(t *testing.T) {
 		event(5, 1, none, none, none, 4), // for no place
 		event(7, 0, 3, none, 9, 0),       // who loses a town is the other
 	}
-	kinds := map[string]MotionKind{"march": Goes, "place": Comes, "hit": Falls, "remove": Falls, "incursion": Taken}
+	kinds := map[string]MotionKind{"march": Goes, "place": Comes, "hit": Falls, "remove": Falls, "incursion": OtherFalls}
 	want := []Motion{
 		{Goes, 1, 2, 5, 3, 4, []int8{3, 6, 4}},
 		{Comes, 1, 2, 1, none, 7, nil},

@@ -6,12 +6,12 @@ import "slices"
 type Offer struct {
 	Facet  Facet
 	Values []int // at least two
-	Taken  int
+	Chosen int
 }
 
 // Next is the offered number so many steps away, or the one at the end.
 func (o Offer) Next(step int) int {
-	i := slices.Index(o.Values, o.Taken) + step
+	i := slices.Index(o.Values, o.Chosen) + step
 	return o.Values[min(max(i, 0), len(o.Values)-1)]
 }
 

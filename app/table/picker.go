@@ -28,22 +28,22 @@ const (
 // Picker builds one of the legal choices of a turn from taps on places and
 // from settings of what is still open. The zero value picks nothing.
 type Picker struct {
-	Turn  engine.Turn
-	Low   bool // numbers begin as low as they may be, not as high
-	Hand  int  // how many things a choice may name that are picked one by one: What, and Extra as the second
-	legal []engine.Choice
+	Turn      engine.Turn
+	Low       bool // numbers begin as low as they may be, not as high
+	HandPicks int  // how many things a choice may name that are picked one by one: What, and Extra as the second
+	legal     []engine.Choice
 
-	from, to  int8   // the places picked, or None
-	held      bool   // from was picked by the player, not for want of another
-	aimed     bool   // and to
-	resumed   bool   // both were so before the last choice
-	taken     []int8 // the things picked
-	preferred *engine.Choice
-	loses     func(engine.Choice) bool // a choice by which something is lost: numbers begin where nothing is
-	risky     func(engine.Choice) bool // a choice that nobody picks but the player
-	enough    func([]engine.Choice) (engine.Choice, bool)
-	wished    [facets]bool
-	wish      [facets]int
+	from, to   int8   // the places picked, or None
+	fromTapped bool   // from was picked by the player, not for want of another
+	toTapped   bool   // and to
+	resumed    bool   // both were so before the last choice
+	picks      []int8 // the things picked
+	preferred  *engine.Choice
+	loses      func(engine.Choice) bool // a choice by which something is lost: numbers begin where nothing is
+	risky      func(engine.Choice) bool // a choice that nobody picks but the player
+	enough     func([]engine.Choice) (engine.Choice, bool)
+	wished     [facets]bool
+	wish       [facets]int
 }
 
 // NewPicker starts with nothing picked but what goes without saying.
@@ -60,20 +60,20 @@ func (p *Picker) Prefer(c engine.Choice) { p.preferred = &c }
 // where nothing is lost, if there are such.
 func (p *Picker) Avoid(loses, risky func(engine.Choice) bool) {
 	p.loses, p.risky = loses, risky
-	if !p.held && !p.aimed {
-		p.shun()
+	if !p.fromTapped && !p.toTapped {
+		p.dropRisky()
 	}
 }
 
-// Suffice has the last number begin with one of the choices that are left, not with the
+// StartWith has the last number begin with one of the choices that are left, not with the
 // highest.
-func (p *Picker) Suffice(enough func([]engine.Choice) (engine.Choice, bool)) { p.enough = enough }
+func (p *Picker) StartWith(enough func([]engine.Choice) (engine.Choice, bool)) { p.enough = enough }
 
-// Unaim lets go of places that go without saying, until the player picks something.
-func (p *Picker) Unaim() { p.from, p.to = engine.None, engine.None }
+// ClearForced lets go of places that go without saying, until the player picks something.
+func (p *Picker) ClearForced() { p.from, p.to = engine.None, engine.None }
 
-// shun lets go of a target that goes without saying but would be risky.
-func (p *Picker) shun() {
+// dropRisky lets go of a target that goes without saying but would be risky.
+func (p *Picker) dropRisky() {
 	if p.risky == nil || p.to < 0 {
 		return
 	}
@@ -83,11 +83,11 @@ func (p *Picker) shun() {
 }
 
 // Aimed reports whether the player has picked an origin and a target.
-func (p *Picker) Aimed() bool { return p.held && p.aimed }
+func (p *Picker) Aimed() bool { return p.fromTapped && p.toTapped }
 
 // Picked reports whether the player has picked anything, and not only for want of
 // another.
-func (p *Picker) Picked() bool { return p.held || p.aimed || len(p.taken) > 0 }
+func (p *Picker) Picked() bool { return p.fromTapped || p.toTapped || len(p.picks) > 0 }
 
 // From is the origin picked, or None.
 func (p *Picker) From() int8 { return p.from }
@@ -155,42 +155,42 @@ const (
 // place that a choice is about.
 func (p *Picker) Tap(place int8) Outcome {
 	if !has(p.Origins()|p.Targets(), place) {
-		taken := p.taken
-		p.taken = nil
+		taken := p.picks
+		p.picks = nil
 		if has(p.Origins()|p.Targets(), place) {
 			for _, thing := range taken {
 				with := *p
-				if with.taken = append(slices.Clone(p.taken), thing); has(with.Origins()|with.Targets(), place) {
-					p.taken = with.taken
+				if with.picks = append(slices.Clone(p.picks), thing); has(with.Origins()|with.Targets(), place) {
+					p.picks = with.picks
 				}
 			}
 		} else {
-			p.taken = taken
+			p.picks = taken
 		}
 	}
-	if place == p.to && p.aimed {
+	if place == p.to && p.toTapped {
 		if _, complete := p.Choice(); complete {
 			return Repeated
 		}
-		p.to, p.aimed = engine.None, false
+		p.to, p.toTapped = engine.None, false
 		return Picked
 	}
 	switch resumed := p.resumed; {
 	case resumed && place != p.from && has(p.Origins(), place): // the next stack
 		p.pick(place)
-		p.held = true
+		p.fromTapped = true
 	case has(p.Targets(), place):
-		first := p.held && !p.aimed
-		if p.to, p.aimed = place, true; first {
+		first := p.fromTapped && !p.toTapped
+		if p.to, p.toTapped = place, true; first {
 			return Targeted
 		}
-	case has(p.Origins(), place) && (place != p.from || !p.held):
+	case has(p.Origins(), place) && (place != p.from || !p.fromTapped):
 		p.pick(place)
-		p.held = true
+		p.fromTapped = true
 	case p.from >= 0:
-		taken := p.taken
+		taken := p.picks
 		p.Clear()
-		p.taken = taken
+		p.picks = taken
 	}
 	return Picked
 }
@@ -202,17 +202,17 @@ func (p *Picker) Lift(place int8) bool {
 		return false
 	}
 	p.pick(place)
-	p.to, p.held = engine.None, true
+	p.to, p.fromTapped = engine.None, true
 	return true
 }
 
 // Drop picks the target on which what was lifted is let go; elsewhere it is put
 // back. Things of a hand that are let go over the map are played, if nothing is missing.
 func (p *Picker) Drop(place int8) Outcome {
-	if p.from < 0 && len(p.taken) > 0 {
+	if p.from < 0 && len(p.picks) > 0 {
 		targets := p.Targets()
 		if has(targets, place) {
-			p.to, p.aimed = place, true
+			p.to, p.toTapped = place, true
 		}
 		if _, complete := p.Choice(); complete && (targets == 0 || p.to == place) {
 			return Repeated
@@ -223,7 +223,7 @@ func (p *Picker) Drop(place int8) Outcome {
 		p.Clear()
 		return Picked
 	}
-	p.to, p.aimed = place, true
+	p.to, p.toTapped = place, true
 	return Targeted
 }
 
@@ -234,13 +234,13 @@ func (p *Picker) Drop(place int8) Outcome {
 func (p *Picker) PutBack(before Picker, touched int8) (place int8, things []int8) {
 	place = engine.None
 	switch {
-	case before.held && !before.resumed && before.from != p.from && before.from != touched:
+	case before.fromTapped && !before.resumed && before.from != p.from && before.from != touched:
 		place = before.from
-	case before.aimed && p.to < 0 && before.to != touched && len(p.taken) > 0:
+	case before.toTapped && p.to < 0 && before.to != touched && len(p.picks) > 0:
 		place = before.to
 	}
-	for _, thing := range before.taken {
-		if !slices.Contains(p.taken, thing) {
+	for _, thing := range before.picks {
+		if !slices.Contains(p.picks, thing) {
 			things = append(things, thing)
 		}
 	}
@@ -249,19 +249,19 @@ func (p *Picker) PutBack(before Picker, touched int8) (place int8, things []int8
 
 // Clear forgets the places picked.
 func (p *Picker) Clear() {
-	p.from, p.to, p.taken = engine.None, engine.None, nil
-	p.held, p.aimed, p.resumed = false, false, false
+	p.from, p.to, p.picks = engine.None, engine.None, nil
+	p.fromTapped, p.toTapped, p.resumed = false, false, false
 	p.wished = [facets]bool{}
 	p.pickForced()
 }
 
-// Wake picks an origin that goes without saying as if it were tapped, where nothing is
+// PickForced picks an origin that goes without saying as if it were tapped, where nothing is
 // picked and it leads to a place.
-func Wake(p *Picker, place int8) {
+func PickForced(p *Picker, place int8) {
 	next := *p
 	if next.pickForced(); p.from < 0 && p.to < 0 && next.from >= 0 && has(next.Targets(), place) {
 		*p = next
-		p.held = true
+		p.fromTapped = true
 	}
 }
 
@@ -275,7 +275,7 @@ func (p *Picker) Resume(before Picker) {
 		if from, to := Ends(c); from == before.from && to == before.to && to >= 0 {
 			p.pick(from)
 			p.to = to
-			p.held, p.aimed, p.resumed = true, true, true
+			p.fromTapped, p.toTapped, p.resumed = true, true, true
 			return
 		}
 	}
@@ -285,8 +285,8 @@ func (p *Picker) Resume(before Picker) {
 // else it says.
 func (p *Picker) Propose(c engine.Choice) {
 	p.from, p.to = Ends(c)
-	p.held, p.aimed = p.from >= 0, true
-	p.taken = p.things(c)
+	p.fromTapped, p.toTapped = p.from >= 0, true
+	p.picks = p.things(c)
 	for f := range facets {
 		p.Set(f, f.of(c))
 	}
@@ -294,10 +294,10 @@ func (p *Picker) Propose(c engine.Choice) {
 
 func (p *Picker) pick(from int8) {
 	p.from, p.to = from, engine.None
-	p.held, p.aimed, p.resumed = false, false, false
+	p.fromTapped, p.toTapped, p.resumed = false, false, false
 	p.wished = [facets]bool{}
 	p.to = only(p.Targets())
-	p.shun()
+	p.dropRisky()
 }
 
 // pickForced picks what leaves no choice.
@@ -307,7 +307,7 @@ func (p *Picker) pickForced() {
 		p.pick(from)
 	} else if p.Origins() == 0 {
 		p.to = only(targets)
-		p.shun()
+		p.dropRisky()
 	}
 }
 

@@ -127,8 +127,8 @@ func TestTheOneStackThatIsLeftGoesOn(t *testing.T) {
 		from  int8
 	}{{landing, sussex, channel}, {landing, suffolk, engine.None}, {saxons(), suffolk, engine.None}} {
 		p := NewPicker(engine.Turn{}, row.legal)
-		p.Unaim()
-		if Wake(&p, row.tap); p.From() != row.from {
+		p.ClearForced()
+		if PickForced(&p, row.tap); p.From() != row.from {
 			t.Errorf("a tap on %d is from %d, want %d", row.tap, p.From(), row.from)
 		}
 	}
@@ -136,7 +136,7 @@ func TestTheOneStackThatIsLeftGoesOn(t *testing.T) {
 
 func TestAPlaceWithoutItsThingIsTappedOff(t *testing.T) {
 	p := NewPicker(engine.Turn{}, []engine.Choice{choice(lead, 0, engine.None, kent, 0), choice(lead, 1, engine.None, essex, 0)})
-	p.Hand = 1
+	p.HandPicks = 1
 	p.Tap(kent)
 	if p.Tap(kent) != Picked || p.To() != engine.None {
 		t.Fatalf("to %d", p.To())
@@ -201,7 +201,7 @@ func TestFacetsOpenOneAfterAnother(t *testing.T) {
 }
 
 func sameOffer(a, b Offer) bool {
-	return a.Facet == b.Facet && a.Taken == b.Taken && slices.Equal(a.Values, b.Values)
+	return a.Facet == b.Facet && a.Chosen == b.Chosen && slices.Equal(a.Values, b.Values)
 }
 
 func TestTheStepperStopsAtTheEnds(t *testing.T) {
@@ -209,7 +209,7 @@ func TestTheStepperStopsAtTheEnds(t *testing.T) {
 	if o.Next(1) != 4 || o.Next(-1) != 1 {
 		t.Errorf("steps from 2: %d, %d", o.Next(1), o.Next(-1))
 	}
-	o.Taken = 4
+	o.Chosen = 4
 	if o.Next(1) != 4 {
 		t.Errorf("a step beyond the end: %d", o.Next(1))
 	}
@@ -371,7 +371,7 @@ func TestCardsThatAreProposedArePicked(t *testing.T) {
 	}
 	list := []engine.Choice{pair(3, 5), pair(3, 8), pair(5, 8)}
 	p := NewPicker(engine.Turn{}, list)
-	p.Hand = 2
+	p.HandPicks = 2
 	for _, c := range list {
 		p.Propose(c)
 		if picked, complete := p.Choice(); !complete || picked != c {
@@ -419,14 +419,14 @@ func TestThePreferredChoiceIsPicked(t *testing.T) {
 func TestANumberBeginsWithEnough(t *testing.T) {
 	p := NewPicker(engine.Turn{}, saxons())
 	enough := choice(march, 0, kent, essex, 2)
-	p.Suffice(func([]engine.Choice) (engine.Choice, bool) { return enough, true })
+	p.StartWith(func([]engine.Choice) (engine.Choice, bool) { return enough, true })
 	p.Tap(kent)
 	p.Tap(essex)
 	mustChoose(t, &p, enough)
 	p.Step(Count, 1)
 	mustChoose(t, &p, choice(march, 0, kent, essex, 3))
 	q := NewPicker(engine.Turn{}, saxons())
-	q.Suffice(func([]engine.Choice) (engine.Choice, bool) { return choice(march, 0, kent, essex, 9), true })
+	q.StartWith(func([]engine.Choice) (engine.Choice, bool) { return choice(march, 0, kent, essex, 9), true })
 	q.Tap(kent)
 	q.Tap(essex)
 	mustChoose(t, &q, choice(march, 0, kent, essex, 3))

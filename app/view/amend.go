@@ -95,7 +95,7 @@ func (s seatsView) handingOn(seat engine.Seat) app.UI {
 		title = s.say("amend.own.title")
 	case s.t.Gave(seat):
 		title = s.say("amend.given.title")
-	case s.t.Anew(seat):
+	case s.t.CanRedeal(seat):
 		words = s.say("amend.gone.anew", "player", player)
 		if s.t.Levies() {
 			words = s.say("amend.gone.levy", "player", player)

@@ -64,8 +64,8 @@ func (v arrivalScreen) draw() app.UI {
 		app.Section().Class("card", "arriving").Body(
 			pictured(a.About),
 			app.H2().Text(recordView(v).found(a.About)),
-			app.P().Text(recordView(v).standing(a.About, bots, a.Kept.Mine)),
-			app.P().Class("muted").Text(recordView(v).names(store.Record{About: a.About, Mine: a.Kept.Mine}.WithSeats(kinds))),
+			app.P().Text(recordView(v).standing(a.About, bots, a.Stored.Mine)),
+			app.P().Class("muted").Text(recordView(v).names(store.Record{About: a.About, Mine: a.Stored.Mine}.WithSeats(kinds))),
 			app.P().Text(v.relation(a)),
 			app.P().Hidden(stranger == "").Text(stranger),
 		),
@@ -222,7 +222,7 @@ func (v arrivalScreen) fork(a *client.Arrival) app.UI {
 		),
 		v.doubts(a),
 		app.Div().Class("menu-list").Body(
-			v.Button(v.say("fork.keepMine"), client.Goto{Fragment: client.AtMatch(a.Kept.ID)}).Class("primary", "wide").Hidden(a.Kept.ID == ""),
+			v.Button(v.say("fork.keepMine"), client.Goto{Fragment: client.AtMatch(a.Stored.ID)}).Class("primary", "wide").Hidden(a.Stored.ID == ""),
 			keeps,
 			takes,
 		),

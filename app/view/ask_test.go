@@ -97,7 +97,7 @@ func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
 }
 
 // seatView is the table as it is drawn now.
-func (d *desk) seatView() *seatView {
+func (d *desk) seatView() *tableView {
 	v := &View{M: d.M, Screens: d.Screens, L: d.M.Language(), Send: func(client.Message) {}}
 	return v.seat(d.M.Table)
 }

@@ -29,7 +29,7 @@ func faces(dice []table.Die) string {
 }
 
 // battleView shows battles and their dice.
-type battleView struct{ *seatView }
+type battleView struct{ *tableView }
 
 // rest is a battle that begins by itself, with its odds, and waits for the player who rolls; or
 // something that is over, before bots go on.
@@ -67,7 +67,7 @@ func (s battleView) rest() gameview.Panel {
 // one's own.
 func (s battleView) attacked() string {
 	t := s.t
-	if len(t.Report) == 0 || t.Holder >= 0 && s.SeatOf(t.Report[t.Page].Attacker) == t.Holder {
+	if len(t.Report) == 0 || t.User >= 0 && s.SeatOf(t.Report[t.Page].Attacker) == t.User {
 		return ""
 	}
 	var units []string
@@ -82,7 +82,7 @@ func (s battleView) attacked() string {
 }
 
 // trickOver is a trick that is over, with its cards, before they are put away.
-func (s *seatView) trickOver() gameview.Panel {
+func (s *tableView) trickOver() gameview.Panel {
 	p := gameview.Panel{
 		Player: engine.Nobody, Window: s.game.Window(), Rules: s.t.Family.Trick,
 		Buttons: []app.UI{s.Button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
@@ -91,7 +91,7 @@ func (s *seatView) trickOver() gameview.Panel {
 		if int(e.Kind) == s.t.Kinds.Trick {
 			p.Emblem = s.emblem(e.Side)
 			key := "trick.over"
-			if s.t.Holder >= 0 && s.SeatOf(e.Side) == s.t.Holder {
+			if s.t.User >= 0 && s.SeatOf(e.Side) == s.t.User {
 				key = "trick.over.own"
 			}
 			p.Title = s.say(key, "side", s.Side(e.Side), "to", s.Place(e.To))
@@ -217,7 +217,7 @@ func (s battleView) foldedSide(b *table.Battle, side int8) (seen app.UI, said st
 	var dice []app.UI
 	var lost []string
 	size := 17
-	if s.t.Holder >= 0 && (s.SeatOf(b.Attacker) == s.t.Holder || s.SeatOf(b.Defender) == s.t.Holder) {
+	if s.t.User >= 0 && (s.SeatOf(b.Attacker) == s.t.User || s.SeatOf(b.Defender) == s.t.User) {
 		size = 28
 	}
 	hits, fresh := 0, s.freshClashes(b)

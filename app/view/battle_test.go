@@ -167,17 +167,17 @@ func TestABattleThatRestsHasOneButton(t *testing.T) {
 	})
 	tb := d.M.Table
 	s := battleView{d.seatView()}
-	b, holder := &tb.Report[0], tb.Holder
+	b, holder := &tb.Report[0], tb.User
 	for _, c := range []struct {
 		holder engine.Seat
 		size   string
 	}{{s.SeatOf(b.Attacker), `width="28"`}, {engine.MaxSeats, `width="17"`}} {
-		tb.Holder = c.holder
+		tb.User = c.holder
 		if h := app.HTMLString(s.folded(b, "", "", "")); b.Thrown() && !strings.Contains(h, c.size) {
 			t.Errorf("dice are not of %s", c.size)
 		}
 	}
-	tb.Holder = holder
+	tb.User = holder
 	if strings.Contains(d.HTML("en"), "report-titled") {
 		t.Error("before a question the card has lost its name")
 	}
@@ -211,7 +211,7 @@ func TestTheMapComesNearWhoIsAttacked(t *testing.T) {
 		{screen.SeatOf(b.Attacker), false, nil, engine.None},
 		{engine.Nobody, false, nil, engine.None},
 	} {
-		tb.Holder, b.Over, tb.Rest = c.holder, c.over, c.rest
+		tb.User, b.Over, tb.Rest = c.holder, c.over, c.rest
 		if at := screen.attackedAt(); at != c.want {
 			t.Errorf("%+v: the map is near %d", c, at)
 		}

@@ -26,7 +26,7 @@ func (s tableScreen) beginning() app.UI {
 	}
 	seat := s.t.OnlyPerson()
 	if seat < 0 { // whoever has the device now
-		seat = max(s.t.Holder, 0)
+		seat = max(s.t.User, 0)
 	}
 	return app.Section().Class("beginning", "board-words").Aria("label", s.say("begin.title")).Hidden(len(list) == 0).Body(
 		s.ofDay(),

@@ -17,7 +17,7 @@ import (
 )
 
 // adviceView shows what a bot does, and what it would do.
-type adviceView struct{ *seatView }
+type adviceView struct{ *tableView }
 
 // botTurn is a bot's turn: what was done last, that the bot is at it, and how to
 // interrupt it.
@@ -71,7 +71,7 @@ func (s adviceView) thinker() string {
 
 // lastLines is the last lines of what happened, without dice, and without a battle that the
 // window shows.
-func (s *seatView) lastLines(most int) []string {
+func (s *tableView) lastLines(most int) []string {
 	var words []string
 	lines, k := table.Lines(s.t.Kinds, s.t.News), s.t.Kinds
 	fought := []int{k.Battle, k.Hit, k.Retreat, k.End}

@@ -192,7 +192,7 @@ func TestTheMenuNamesTheSigns(t *testing.T) {
 		d.Tell(client.Ready{}, client.OpenDrawer{Drawer: client.MenuDrawer})
 		_, named, _ := strings.Cut(d.HTML("en"), `class="tools-named"`)
 		named, _, _ = strings.Cut(named, "</ul>")
-		s := tableScreen{seatView: d.seatView()}
+		s := tableScreen{tableView: d.seatView()}
 		for _, tool := range s.tools() {
 			if !strings.Contains(named, ">"+s.say(tool.Key)+"<") {
 				t.Errorf("%s: nothing says %q", name, s.say(tool.Key))

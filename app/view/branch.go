@@ -11,7 +11,7 @@ import (
 )
 
 // branchView is about “What if?”.
-type branchView struct{ *seatView }
+type branchView struct{ *tableView }
 
 // whatIf is the button that opens a branch of the match as it is shown just now.
 func (s branchView) whatIf() app.UI {

@@ -180,7 +180,7 @@ func TestSinceBeginsWithOnesOwnDecision(t *testing.T) {
 		for n := 0; n < 300 && heard < 3 && d.on(); n++ {
 			tb := d.M.Table
 			_, turn, c, ok := client.LastDeed(tb)
-			if !tb.Decides() || !ok || turn.Seat != tb.Holder {
+			if !tb.Decides() || !ok || turn.Seat != tb.User {
 				continue
 			}
 			all := allSince(typingView{d.seatView()})

@@ -21,7 +21,7 @@ import (
 const quiet = 12 * time.Hour
 
 // byLinkView is about a match by link that others have to go on with.
-type byLinkView struct{ *seatView }
+type byLinkView struct{ *tableView }
 
 // elsewhere says whose turn it is on another device, and how the match gets
 // there.
@@ -80,7 +80,7 @@ func (s byLinkView) elsewhere() gameview.Panel {
 
 // unsettled offers to settle what dice will ask that fall on another device.
 func (s byLinkView) unsettled(awaited string) []app.UI {
-	seat := s.t.Unsettled()
+	seat := s.t.SeatWithoutOrders()
 	if seat < 0 {
 		return nil
 	}
@@ -151,7 +151,7 @@ func (v *View) between(cheat *match.CheatError, name func(engine.Seat) string) s
 }
 
 // lastSent is how and when the match was handed over as it stands.
-func (s *seatView) lastSent() store.Sent {
+func (s *tableView) lastSent() store.Sent {
 	text := s.t.Text()
 	for _, sent := range s.t.Record.Sent {
 		if sent.Link == text {

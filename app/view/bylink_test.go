@@ -193,7 +193,7 @@ func TestAForkIsDrawn(t *testing.T) {
 		ann.EveryLanguage()
 	}
 	ann.M.Arrival.Finding.Doubts = found
-	left := ann.M.Arrival.Kept.Link
+	left := ann.M.Arrival.Stored.Link
 	ann.Tell(client.ReplaceKept{})
 	if r := ann.M.Table.Record; len(r.Sent) == 0 || r.Sent[0].Link != left || r.Link == left {
 		t.Errorf("what was left cannot be sent again: %+v", r.Sent)

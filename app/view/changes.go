@@ -12,7 +12,7 @@ import (
 )
 
 // changesView tells what a choice has changed.
-type changesView struct{ *seatView }
+type changesView struct{ *tableView }
 
 // draw is what the person has lost while others moved, and the outcome of their own turn;
 // any tells whether there is something.
@@ -104,8 +104,8 @@ func (c changeWords) empty() bool { return c.lost+c.gained+c.raised+c.points+c.o
 func (s changesView) changeOf(x client.Balance) changeWords {
 	c := changeWords{
 		lost:   s.holding("changes.lost", x.Lost),
-		gained: s.holding("changes.gained", client.Holding{Places: x.Gained.Places}),
-		raised: s.holding(s.L.Own(s.t.Game().ID(), "changes.raised"), client.Holding{Units: x.Gained.Units}),
+		gained: s.holding("changes.gained", client.Assets{Places: x.Gained.Places}),
+		raised: s.holding(s.L.Own(s.t.Game().ID(), "changes.raised"), client.Assets{Units: x.Gained.Units}),
 	}
 	if r, ok := s.game.(gameview.Raiser); ok && c.raised != "" {
 		if told := r.Raised(x); told != "" {
@@ -180,7 +180,7 @@ func (s changesView) named(places []int8) (list []string) {
 }
 
 // holding lists works, then places, then units; "" for none.
-func (s changesView) holding(key string, h client.Holding) string {
+func (s changesView) holding(key string, h client.Assets) string {
 	var list []string
 	for _, w := range h.Works {
 		list = append(list, s.narrator.Units(w.What, w.Count))

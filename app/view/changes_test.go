@@ -232,7 +232,7 @@ func change(t *client.Table, side int8) (sum client.Balance) {
 		if x.Side != side {
 			continue
 		}
-		for _, h := range []struct{ to, of *client.Holding }{{&sum.Lost, &x.Lost}, {&sum.Gained, &x.Gained}} {
+		for _, h := range []struct{ to, of *client.Assets }{{&sum.Lost, &x.Lost}, {&sum.Gained, &x.Gained}} {
 			h.to.Places = append(h.to.Places, h.of.Places...)
 			h.to.Units = append(h.to.Units, h.of.Units...)
 			h.to.Points += h.of.Points

@@ -376,7 +376,7 @@ func (v *View) chart(p *plot) app.UI {
 }
 
 // courseView draws how the points have grown.
-type courseView struct{ *seatView }
+type courseView struct{ *tableView }
 
 // plot is how the scores of the players went, or of the sides of one of them.
 func (s courseView) plot() *plot {

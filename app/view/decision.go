@@ -114,14 +114,14 @@ func (d *decisionView) headline() string {
 			return d.say("table.muster.nobody", "to", d.Place(to))
 		}
 		return d.say("table.muster", "to", d.Place(to), "units", client.Going(d.L, d.narrator, d.party))
-	case d.complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0):
+	case d.complete && (t.Picker.To() >= 0 || len(t.Picker.Picks()) > 0):
 		return d.narrator.Choice(t.Turn, d.picked)
 	case from >= 0 && from != t.Turn.Place:
 		return d.say("table.from", "place", d.Place(from))
 	case t.Retry != nil: // the card below says what to do
 		return ""
 	}
-	return strings.TrimSpace(undoView{d.seatView}.since() + " " + d.narrator.Hint(t.Turn))
+	return strings.TrimSpace(undoView{d.tableView}.since() + " " + d.narrator.Hint(t.Turn))
 }
 
 // singles are the buttons of choices without a place: chips in the middle, and plain ones
@@ -156,7 +156,7 @@ func (d *decisionView) wins(c engine.Choice) bool {
 
 // middle is what is between the heading and the buttons.
 func (d *decisionView) middle(chips []app.UI) []app.UI {
-	t, facets := d.t, facetView{d.seatView}
+	t, facets := d.t, facetView{d.tableView}
 	var list []app.UI
 	if d.inHand {
 		list = append(list, d.game.Hand())
@@ -183,7 +183,7 @@ func (d *decisionView) middle(chips []app.UI) []app.UI {
 		list = append(list, facets.rows(d.rows)...)
 	}
 	if d.marks && t.Marks.Each(t.Picker.All()) {
-		list = append(list, marksView{d.seatView}.markAll())
+		list = append(list, marksView{d.tableView}.markAll())
 	}
 	return list
 }
@@ -193,11 +193,11 @@ func (d *decisionView) back() app.UI {
 	t := d.t
 	switch {
 	case t.Retry != nil && t.Retry.Shown:
-		return retryView{d.seatView}.retryNext()
+		return retryView{d.tableView}.retryNext()
 	case t.Retry != nil:
-		return retryView{d.seatView}.retryShow()
+		return retryView{d.tableView}.retryShow()
 	case t.Lesson == nil && (t.Turn.Seat != engine.Nature || t.CanUndo):
-		return undoView{d.seatView}.undo()
+		return undoView{d.tableView}.undo()
 	}
 	return nil
 }
@@ -209,7 +209,7 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	case t.Retry != nil && t.Retry.Shown && !d.makes: // the better one is told: nothing has to be picked
 		return nil
 	case d.marks && len(t.Marks.List) > 0:
-		return marksView{d.seatView}.confirmMarks()
+		return marksView{d.tableView}.confirmMarks()
 	case d.foot.All, d.foot.Leads && !d.makes, d.direct() || !(d.places && (len(d.rows) == 0 || d.retreats()) || d.complete || d.inHand):
 		return nil
 	}
@@ -226,7 +226,7 @@ func (d *decisionView) confirm(p gameview.Panel) app.UI {
 	case !d.makes || t.Lesson != nil:
 	case t.WarningOf(d.picked).Lost > 0:
 		bright = "danger"
-	case adviceView{d.seatView}.Advised(d.picked):
+	case adviceView{d.tableView}.Advised(d.picked):
 		suggested = "suggested"
 	case t.Turn.Seat >= 0 && t.Risky(d.picked):
 		bright = ""
@@ -249,7 +249,7 @@ func (d *decisionView) retreats() bool {
 // counted is a hint with how many answers are marked; alone where no other kind is asked
 // about.
 func (d *decisionView) counted(hint string) string {
-	marks, some := marksView{d.seatView}, len(d.t.Marks.List) > 0
+	marks, some := marksView{d.tableView}, len(d.t.Marks.List) > 0
 	switch {
 	case some && !marks.nextKind():
 		return marks.markCount()
@@ -263,7 +263,7 @@ func (d *decisionView) counted(hint string) string {
 func (d *decisionView) warned() (words []string) {
 	follows := d.followed[d.picked]
 	if d.party != nil && !d.party.Made && d.makes { // from that of all who go
-		follows = d.sentences(client.ConsequencesOfForce(d.t, d.party))
+		follows = d.sentences(client.ConsequencesOfParty(d.t, d.party))
 	}
 	if follows != "" {
 		words = append(words, follows)

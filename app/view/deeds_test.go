@@ -152,7 +152,7 @@ func TestWhoStandsSomewhereIsToldOnce(t *testing.T) {
 				t.Fatalf("%q ends in the middle", left)
 			}
 		}
-		of := func(seat engine.Seat, _ int8) bool { return seat == s.t.Holder }
+		of := func(seat engine.Seat, _ int8) bool { return seat == s.t.User }
 		for place := range s.t.Game().Lexicon().Places {
 			kinds, all := map[int8]int{}, 0
 			for _, p := range s.t.Pieces {

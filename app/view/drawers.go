@@ -14,7 +14,7 @@ import (
 )
 
 // drawerView is the drawer that is open.
-type drawerView struct{ *seatView }
+type drawerView struct{ *tableView }
 
 // draw shows what is open beside the board.
 func (s drawerView) draw() app.UI {

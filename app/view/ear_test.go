@@ -111,7 +111,7 @@ func TestAPlayerIsFoundByHouseByNameAndAsOneself(t *testing.T) {
 		if got := ask("? " + d.Narrator().Side(int8(seat))); got != want {
 			t.Errorf("house %d is %q, not %q", seat, got, want)
 		}
-		if got := ask("? me"); engine.Seat(seat) == tb.Holder && got != want {
+		if got := ask("? me"); engine.Seat(seat) == tb.User && got != want {
 			t.Errorf("? me is %q, not %q", got, want)
 		}
 	}

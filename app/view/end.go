@@ -15,7 +15,7 @@ import (
 )
 
 // endView shows how a match ended.
-type endView struct{ *seatView }
+type endView struct{ *tableView }
 
 // End says who has won.
 func (s endView) End() gameview.Panel {
@@ -198,7 +198,7 @@ func (s endView) ranked(events []engine.Event, gained bool) app.UI {
 			}
 		}
 		class := ""
-		if total.Won || gained && total.Seat == s.t.Holder {
+		if total.Won || gained && total.Seat == s.t.User {
 			class = "won"
 		}
 		rows = append(rows, app.Tr().Class(class).Body(
@@ -311,7 +311,7 @@ func (s endView) swung(w table.Swing) (msg client.OpenReplay, most string) {
 			most = s.called(w.Seat) + ": " + most
 		}
 	}
-	card := client.Card{Title: round, Words: words + ".", Round: round}
+	card := client.MomentNote{Title: round, Words: words + ".", Round: round}
 	if most != "" {
 		card.Gains = sentence(most)
 	}

@@ -115,8 +115,8 @@ func TestADaysCardStandsAlone(t *testing.T) {
 func TestABeginningNamesOnesOwnSides(t *testing.T) {
 	check := func(d *desk, what string) {
 		for _, a := range d.seatView().game.Aims() {
-			if seat := d.seatView().SeatOf(a.Side); client.Begins(d.M.Table) && seat != d.M.Table.Holder {
-				t.Errorf("%s: seat %d is told that it plays seat %d's", what, d.M.Table.Holder, seat)
+			if seat := d.seatView().SeatOf(a.Side); client.Begins(d.M.Table) && seat != d.M.Table.User {
+				t.Errorf("%s: seat %d is told that it plays seat %d's", what, d.M.Table.User, seat)
 			}
 		}
 	}

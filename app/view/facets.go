@@ -17,7 +17,7 @@ import (
 )
 
 // facetView asks what is open about the choice that is picked, and says what it leads to.
-type facetView struct{ *seatView }
+type facetView struct{ *tableView }
 
 // Facets is what is still open about the choice: whether the leader goes along,
 // which kind, which way, how many.
@@ -77,7 +77,7 @@ func (s facetView) consequences(answers []engine.Choice, followed map[engine.Cho
 }
 
 // chance is a probability in words: where several people share the device, it names the side.
-func (s *seatView) chance(c advice.Chance) string {
+func (s *tableView) chance(c advice.Chance) string {
 	key := c.Key
 	if s.several() && s.t.Turn.Side >= 0 && key == "table.odds" {
 		key = "table.odds.side"
@@ -86,7 +86,7 @@ func (s *seatView) chance(c advice.Chance) string {
 }
 
 // several reports whether several people play on the device.
-func (s *seatView) several() bool { return s.t.Lesson == nil && s.t.OnlyPerson() < 0 }
+func (s *tableView) several() bool { return s.t.Lesson == nil && s.t.OnlyPerson() < 0 }
 
 func (s facetView) Preview(p advice.Preview) app.UI {
 	parts := []app.UI{app.Span().Text(s.Words(p.Words))}
@@ -108,7 +108,7 @@ func (s facetView) Preview(p advice.Preview) app.UI {
 	return app.Div().Class("target", "target-terms").Body(append(parts, app.Ul().Class("terms").Body(terms...))...)
 }
 
-func (s *seatView) KindOf(what int8) string {
+func (s *tableView) KindOf(what int8) string {
 	if name := s.narrator.What(what); name != "" {
 		return name
 	}
@@ -119,7 +119,7 @@ func (s *seatView) KindOf(what int8) string {
 func (s facetView) leader(o table.Offer) app.UI {
 	led := func(verb int) bool { name := s.VerbName(verb); return name == "lead" || name == "retreatLed" }
 	other := o.Values[0]
-	if other == o.Taken {
+	if other == o.Chosen {
 		other = o.Values[1]
 	}
 	msg := client.SetFacet{Facet: table.Verb, Value: other}
@@ -129,8 +129,8 @@ func (s facetView) leader(o table.Offer) app.UI {
 			return s.narrator.Label(s.t.Turn, c), nil
 		})
 	}
-	kept := !led(o.Taken) && s.most(o.Taken) < s.most(other)
-	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Taken)).
+	kept := !led(o.Chosen) && s.most(o.Chosen) < s.most(other)
+	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Chosen)).
 		OnClick(s.Tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Body(
 		app.Text(s.say("table.leader")), app.Small().Hidden(!kept).Text(" "+s.say("table.leader.kept"))))
 }
@@ -193,7 +193,7 @@ func (s facetView) segments(o table.Offer, class, name string, of func(int) (str
 			picture = app.Span().Hidden(true)
 		}
 		msg := client.SetFacet{Facet: o.Facet, Value: value}
-		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", value == o.Taken).
+		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", value == o.Chosen).
 			OnClick(s.Tell(msg), gameview.Scope(msg)).Body(picture, app.Span().Text(label)))
 	}
 	return app.Div().Class("segments", class).Role("group").Aria("label", name).Body(list...)
@@ -204,7 +204,7 @@ func (s facetView) ways(o table.Offer) app.UI {
 	var list []app.UI
 	for _, path := range o.Values {
 		via, via2 := table.Via(path)
-		list = append(list, app.Option().Value(path).Selected(path == o.Taken).Text(s.way(via, via2)))
+		list = append(list, app.Option().Value(path).Selected(path == o.Chosen).Text(s.way(via, via2)))
 	}
 	return app.Select().Class("way").Aria("label", s.say("table.way")).OnChange(s.chooseWay).Body(list...)
 }
@@ -239,7 +239,7 @@ func (s facetView) digits(o table.Offer) []app.UI {
 		return app.Div().Class("digits").Role("group").Aria("label", name).Body(
 			append([]app.UI{app.Small().Text(name)}, list...)...)
 	}
-	tens, units := o.Taken/10, o.Taken%10
+	tens, units := o.Chosen/10, o.Chosen%10
 	return []app.UI{
 		row(s.say("table.tens"), tens, func(d int) int { return 10*d + units }),
 		row(s.say("table.units"), units, func(d int) int { return 10*tens + d }),
@@ -251,7 +251,7 @@ func (s facetView) stepper(o table.Offer, kind string) app.UI {
 	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
 	more := client.StepFacet{Facet: o.Facet, Step: 1}
 	return app.Div().Class("amount").Body(
-		s.counter(o, kind, s.agreeing(kind, o.Taken), s.say("button.fewer"), s.say("button.more"), fewer, more, func(n int) client.Message {
+		s.counter(o, kind, s.agreeing(kind, o.Chosen), s.say("button.fewer"), s.say("button.more"), fewer, more, func(n int) client.Message {
 			return client.SetFacet{Facet: o.Facet, Value: n}
 		}),
 		s.amounts(o),
@@ -262,12 +262,12 @@ func (s facetView) stepper(o table.Offer, kind string) app.UI {
 // typed or dragged.
 func (s facetView) counter(o table.Offer, kind, below, fewer, more string, less, plus client.Message, set func(n int) client.Message) app.UI {
 	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
-		s.IconButton(gameview.IconMinus, fewer, less).Disabled(o.Taken == o.Values[0]),
+		s.IconButton(gameview.IconMinus, fewer, less).Disabled(o.Chosen == o.Values[0]),
 		app.Label().Class("number").Body(
 			app.Input().Type("text").AutoComplete(false).Attr("inputmode", "numeric").Attr("maxlength", 3).
-				Aria("label", kind).Value(o.Taken).OnChange(s.typeNumber(o, set), gameview.Scope(set(0)), fmt.Sprint(o.Values)),
+				Aria("label", kind).Value(o.Chosen).OnChange(s.typeNumber(o, set), gameview.Scope(set(0)), fmt.Sprint(o.Values)),
 			app.Small().Text(below)),
-		s.IconButton(gameview.IconPlus, more, plus).Disabled(o.Taken == o.Values[len(o.Values)-1]),
+		s.IconButton(gameview.IconPlus, more, plus).Disabled(o.Chosen == o.Values[len(o.Values)-1]),
 	)
 }
 
@@ -289,7 +289,7 @@ func (s facetView) typeNumber(o table.Offer, set func(n int) client.Message) app
 	return func(ctx app.Context, _ app.Event) {
 		typed, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
 		if err != nil {
-			typed = o.Taken
+			typed = o.Chosen
 		}
 		typed = o.Nearest(typed)
 		ctx.JSSrc().Set("value", typed)
@@ -312,7 +312,7 @@ func (s facetView) amounts(o table.Offer) app.UI {
 		}
 		seen[of.value] = true
 		msg := client.SetFacet{Facet: o.Facet, Value: of.value}
-		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", of.value == o.Taken).
+		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", of.value == o.Chosen).
 			OnClick(s.Tell(msg), gameview.Scope(msg)).Text(s.say(of.key)))
 	}
 	return app.Div().Class("segments", "amounts").Role("group").Aria("label", s.say("table.count")).Hidden(n < 3).Body(list...)
@@ -326,7 +326,7 @@ func (s facetView) party(p *client.Party) []app.UI {
 	}
 	var portions, kinds, list []app.UI
 	for _, of := range p.Portions() {
-		portions = append(portions, segment(client.TakePortion{Portion: of}, p.Takes(of), s.say(portionKeys[of])))
+		portions = append(portions, segment(client.SetPortion{Portion: of}, p.Is(of), s.say(portionKeys[of])))
 	}
 	var whats []int
 	few := len(p.Members) == 2 // of which a switch each says all
@@ -362,7 +362,7 @@ func (s facetView) party(p *client.Party) []app.UI {
 		kind := s.KindOf(of.What)
 		set := func(n int) client.Message { return client.SetMember{What: of.What, Count: n} }
 		if of.Most > 1 {
-			o := table.Offer{Facet: table.Count, Taken: of.Count}
+			o := table.Offer{Facet: table.Count, Chosen: of.Count}
 			for n := range of.Most + 1 {
 				o.Values = append(o.Values, n)
 			}

@@ -15,7 +15,7 @@ import (
 )
 
 // heardView tells readers of the screen what has happened and what is asked.
-type heardView struct{ *seatView }
+type heardView struct{ *tableView }
 
 // draw shows what a reader of the screen announces by itself, in one region, so that
 // nothing is said over anything else: who one is, what has happened, what is asked.
@@ -30,7 +30,7 @@ func (s heardView) draw(p gameview.Panel) app.UI {
 	for len(opening) < mostOpening { // their lines stay, so that those behind them are not told again
 		opening = append(opening, "")
 	}
-	for _, line := range slices.Concat(opening, said, []string{s.question(p, said), s.held(p)}) {
+	for _, line := range slices.Concat(opening, said, []string{s.question(p, said), s.handWords(p)}) {
 		lines = append(lines, app.P().Text(line).Hidden(line == ""))
 	}
 	return heardRegion(live, s.say("table.heard"), lines...)
@@ -105,7 +105,7 @@ func (s heardView) summedUp(lines []string, events []engine.Event, sums []client
 // turn of others, or all.
 func ownTurn(s heardView, lines []string, events []engine.Event) int {
 	i := slices.IndexFunc(events, func(e engine.Event) bool { return int(e.Kind) == s.t.Kinds.Turn })
-	if i < 0 || playedBy(s.seatView, s.t.Holder, events[i].Side) {
+	if i < 0 || playedBy(s.tableView, s.t.User, events[i].Side) {
 		return len(lines)
 	}
 	return min(len(typingView(s).logLines(s.worthTelling(events[:i]))), len(lines))
@@ -153,11 +153,11 @@ func (s heardView) title(e engine.Event) bool {
 // fights reports whether a battle is under way in which the person fights.
 func (s heardView) fights() bool {
 	t := s.t
-	if !t.Fighting() || t.Holder < 0 {
+	if !t.Fighting() || t.User < 0 {
 		return false
 	}
 	b := &t.Report[len(t.Report)-1]
-	return s.SeatOf(b.Attacker) == t.Holder || s.SeatOf(b.Defender) == t.Holder
+	return s.SeatOf(b.Attacker) == t.User || s.SeatOf(b.Defender) == t.User
 }
 
 // past reports whether the page rests at something that is over, and told.
@@ -271,14 +271,14 @@ func (s heardView) left() string {
 	return words
 }
 
-// held is what the person holds, where they choose from it, unless the panel says what it is.
-func (s heardView) held(p gameview.Panel) string {
+// handWords is what the person holds, where they choose from it, unless the panel says what it is.
+func (s heardView) handWords(p gameview.Panel) string {
 	pick := &s.t.Picker
-	if pick.Hand == 0 || len(pick.Taken()) > 0 || !s.t.Decides() || s.briefs() {
+	if pick.HandPicks == 0 || len(pick.Picks()) > 0 || !s.t.Decides() || s.briefs() {
 		return ""
 	}
-	if p.Held != "" {
-		return p.Held
+	if p.HandWords != "" {
+		return p.HandWords
 	}
 	var names []string
 	for _, thing := range pick.Things() {
@@ -295,15 +295,15 @@ func (s heardView) held(p gameview.Panel) string {
 func (s heardView) you() []string {
 	var sides []string
 	for _, score := range s.t.Standing {
-		if score.Side >= 0 && score.Seat == s.t.Holder {
+		if score.Side >= 0 && score.Seat == s.t.User {
 			sides = append(sides, s.narrator.Side(score.Side))
 		}
 	}
-	name := s.t.Name(s.L, s.t.Holder)
+	name := s.t.Name(s.L, s.t.User)
 	if len(sides) == 0 || len(sides) == 1 && sides[0] == name {
 		return nil
 	}
-	if !s.t.Named(s.t.Holder) && s.t.Called(s.L, s.t.Holder) != name {
+	if !s.t.Named(s.t.User) && s.t.Called(s.L, s.t.User) != name {
 		return []string{s.say("table.youPlay", "sides", s.L.And(sides))}
 	}
 	return []string{s.say("table.you", "player", name, "sides", s.L.And(sides))}
@@ -330,7 +330,7 @@ func (s heardView) changed(sums []client.Balance) (own, lost, gained []string) {
 		words := (changesView(s)).holding("changes.gained", x.Gained)
 		if r, ok := s.game.(gameview.Raiser); ok && words != "" { // how it has come, and not what was set up
 			words = strings.ReplaceAll(r.Raised(x), "\n", ". ")
-			if places := (changesView(s)).holding("changes.gained", client.Holding{Places: x.Gained.Places}); places != "" {
+			if places := (changesView(s)).holding("changes.gained", client.Assets{Places: x.Gained.Places}); places != "" {
 				words = strings.TrimSuffix(places+". "+words, ". ")
 			}
 			if slices.ContainsFunc(s.t.Log.Since(x.At), func(e engine.Event) bool { return s.t.Game().Lexicon().Events[e.Kind] == "placed" }) {

@@ -20,7 +20,7 @@ func (v learnScreen) lesson() app.UI {
 }
 
 // lessonView is what a lesson says.
-type lessonView struct{ *seatView }
+type lessonView struct{ *tableView }
 
 // draw shows what a lesson says, above the choices.
 func (s lessonView) draw() app.UI {

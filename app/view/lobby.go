@@ -12,7 +12,7 @@ import (
 )
 
 // lobbyScreen is a match by link that gathers.
-type lobbyScreen struct{ *seatView }
+type lobbyScreen struct{ *tableView }
 
 // draw shows a match by link that gathers: who is in, and how to send it on.
 func (s lobbyScreen) draw() app.UI {
@@ -137,7 +137,7 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 		}
 		items = append(items, v.seatTaken(g, engine.Seat(i), p, l, mine, sides))
 		if p.Kind == match.Vacant {
-			takes, expected = append(takes, v.take(engine.Seat(i))), p.Name
+			takes, expected = append(takes, v.claimButton(engine.Seat(i))), p.Name
 		}
 	}
 	if len(takes) > 1 {
@@ -169,8 +169,8 @@ func (v gatheringView) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.
 	)
 }
 
-// take is the button that takes a seat.
-func (v gatheringView) take(seat engine.Seat) app.UI {
+// claimButton is the button that takes a seat.
+func (v gatheringView) claimButton(seat engine.Seat) app.UI {
 	return v.Button(v.say("lobby.take", "number", int(seat)+1), client.ClaimSeat{Seat: seat})
 }
 
@@ -217,7 +217,7 @@ func (v gatheringView) seatTaken(g engine.Game, seat engine.Seat, p match.Player
 			app.Div().Body(append([]app.UI{app.Strong().Text(name)}, marks...)...),
 			app.Small().Class("muted").Hidden(sides == "").Text(sides),
 		),
-		app.Div().Hidden(p.Kind != match.Vacant || l.In).Body(v.take(seat)),
+		app.Div().Hidden(p.Kind != match.Vacant || l.In).Body(v.claimButton(seat)),
 	)
 }
 

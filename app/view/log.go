@@ -11,7 +11,7 @@ import (
 )
 
 // logView is the log.
-type logView struct{ *seatView }
+type logView struct{ *tableView }
 
 // draw shows what happened, as a chronicle: the last round first, and in it the
 // last turn. A tap on a line shows the match as it was then.
@@ -124,9 +124,9 @@ func (s logView) logItem(item table.Item, side int8, turn bool) app.UI {
 		class += " log-scores"
 	}
 	words := s.line(item.Line)
-	if told := teller(s.seatView, item.Line.Event); told != s.narrator { // of several who play the side
+	if told := teller(s.tableView, item.Line.Event); told != s.narrator { // of several who play the side
 		words = told.Event(item.Line.Event)
-	} else if turn && item.Line.Event.Side == side && len(item.Line.Held) < 2 && len(item.Line.Alike) < 2 {
+	} else if turn && item.Line.Event.Side == side && len(item.Line.HoldScores) < 2 && len(item.Line.Alike) < 2 {
 		words = s.narrator.Tale(item.Line.Event)
 	}
 	return app.Li().ID(id).Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(words)))

@@ -15,7 +15,7 @@ import (
 
 // marksView shows on places how many answers are marked for one Confirm, or how many units
 // have gone.
-type marksView struct{ *seatView }
+type marksView struct{ *tableView }
 
 // markPlates are the plates of places that are marked for one Confirm: a tick, or how many.
 func (s marksView) markPlates() []board.Worth {

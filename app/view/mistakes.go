@@ -19,7 +19,7 @@ func (v reviewView) choice(d botworker.Decision, words string, gained int) app.U
 	if words != "" {
 		title = words + " " + title
 	}
-	card := client.Card{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1, Side: int(turn.Side) + 1}
+	card := client.MomentNote{Title: title, Words: sentence(v.narrator.Choice(turn, made)), Gains: amount, Choice: d.Number + 1, Side: int(turn.Side) + 1}
 	msg := client.OpenReplay{At: d.Number, Place: engine.None, Card: card}
 	if gained > 0 { // what was lost is shown before it was, for another choice
 		msg.At, msg.From, msg.Plays = d.Number+1, d.Number, true
@@ -53,7 +53,7 @@ func (v reviewView) turns(seat engine.Seat) (list []app.UI) {
 			why = v.little(seat, p)
 			words += " " + why
 		}
-		card := client.Card{Title: v.turnOf(p.To, p.Side), Words: words, Side: int(p.Side) + 1}
+		card := client.MomentNote{Title: v.turnOf(p.To, p.Side), Words: words, Side: int(p.Side) + 1}
 		list = append(list, v.replayed(client.OpenReplay{At: p.From, From: p.From, Place: engine.None, Card: card}, why, v.signed(p.Points)))
 	}
 	return list

@@ -41,7 +41,7 @@ func TestAPlayerLearnsWhere(t *testing.T) {
 				}
 			}
 			for _, p := range a.Turns {
-				d.Tell(client.OpenDrawer{Drawer: client.ReviewDrawer}, client.OpenReplay{At: p.From, From: p.From, Place: engine.None, Card: client.Card{Title: "A turn", Words: "Together."}})
+				d.Tell(client.OpenDrawer{Drawer: client.ReviewDrawer}, client.OpenReplay{At: p.From, From: p.From, Place: engine.None, Card: client.MomentNote{Title: "A turn", Words: "Together."}})
 				if p := d.M.Table.Replay; p.Running || !p.Tells() || !client.CanBranch(d.M.Table) {
 					t.Errorf("%s: a turn is shown as %+v", g.ID(), p)
 				}

@@ -28,7 +28,7 @@ func (s battleView) banners() []board.Banner {
 		words, lost := s.game.MomentWords(&m)
 		b := board.Banner{
 			Side: side, What: first.What, Title: s.momentTitle(&m), Words: words, Lost: lost, Time: m.Time, Rests: s.stays(&m),
-			Loss: m.Harms > 0 && side >= 0 && s.t.Holder >= 0 && s.SeatOf(side) == s.t.Holder,
+			Loss: m.Harms > 0 && side >= 0 && s.t.User >= 0 && s.SeatOf(side) == s.t.User,
 		}
 		if points := m.Points(s.t.Game().Lexicon()); points > 0 {
 			b.Points = s.Gained(points)

@@ -11,7 +11,7 @@ import (
 )
 
 // ordersView shows standing orders.
-type ordersView struct{ *seatView }
+type ordersView struct{ *tableView }
 
 // draw shows the drawer of what the seats of this device settle in advance.
 func (s ordersView) draw() app.UI {

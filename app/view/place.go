@@ -13,7 +13,7 @@ import (
 )
 
 // placeView is the card of a place.
-type placeView struct{ *seatView }
+type placeView struct{ *tableView }
 
 // card is all that one may ask of a place: what it is worth, who is there, how
 // one would come there now, and its neighbours.

@@ -13,7 +13,7 @@ import (
 )
 
 // replayView shows choices once more.
-type replayView struct{ *seatView }
+type replayView struct{ *tableView }
 
 // past shows a part of the match once more: what has happened since the person
 // last looked or had a turn, or the whole of it.
@@ -32,10 +32,10 @@ func (s replayView) past() gameview.Panel {
 	if hint == "" && !t.Turn.Over() && p.At > 0 {
 		hint = s.narrator.Title(t.Turn)
 	}
-	if p.Recounts() {
+	if p.ShowsMoment() {
 		title, emblem = p.Card.Title, s.emblem(int8(p.Card.Side-1))
 	}
-	if p.Recounts() {
+	if p.ShowsMoment() {
 		hint = strings.TrimSpace(p.Card.Words + " " + p.Card.Gains)
 	} else if weighed := s.weighed(); weighed != "" && !p.Running { // nobody reads it while it runs
 		if hint != "" {
@@ -102,7 +102,7 @@ func (s replayView) moment(choices int) string {
 }
 
 // heading is a round and a turn in words.
-func (s *seatView) heading(round, turn *engine.Event) string {
+func (s *tableView) heading(round, turn *engine.Event) string {
 	var parts []string
 	if round != nil {
 		parts = append(parts, s.narrator.Event(*round))
@@ -114,7 +114,7 @@ func (s *seatView) heading(round, turn *engine.Event) string {
 }
 
 // turnName is whose turn it is; where all play to a trick, which one.
-func (s *seatView) turnName(e engine.Event) string {
+func (s *tableView) turnName(e engine.Event) string {
 	if s.t.Kinds.Trick >= 0 {
 		return strings.TrimSuffix(s.narrator.Event(e), ".")
 	}
@@ -265,9 +265,9 @@ func (s replayView) pastPlace() int8 {
 }
 
 // figure is a number of points as it is shown.
-func (s *seatView) figure(points int) string { return s.narrator.Points(points).String() }
+func (s *tableView) figure(points int) string { return s.narrator.Points(points).String() }
 
 // Gained is points with their sign.
-func (s *seatView) Gained(points int) string {
+func (s *tableView) Gained(points int) string {
 	return text.Signed(points, s.figure(max(points, -points)))
 }

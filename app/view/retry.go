@@ -15,7 +15,7 @@ import (
 )
 
 // retryView goes through decisions that a review found fault with.
-type retryView struct{ *seatView }
+type retryView struct{ *tableView }
 
 // draw leads through decisions that a player makes again, above the choices: what was
 // chosen and what it cost, then what the judge says of the new choice.
@@ -75,7 +75,7 @@ func (s retryView) judged() judgement {
 		return judgement{title: s.say("retry.judging")}
 	}
 	turn, made, best := r.Choices()
-	tried := client.Anew(s.t)
+	tried := client.RetriedChoices(s.t)
 	j := judgement{tone: "coach-kindly"}
 	add := func(words string) { j.words = append(j.words, app.P().Text(words)) }
 	if !r.Same() || !slices.Contains(tried, best) { // the judge's is told anyhow
@@ -241,7 +241,7 @@ func (s retryView) expects(d botworker.Decision, fine bool) app.UI {
 }
 
 // called is the name of a player, in a retry of the one person who decides again.
-func (s *seatView) called(seat engine.Seat) string {
+func (s *tableView) called(seat engine.Seat) string {
 	if r := s.t.Retry; r != nil && seat == r.Seat {
 		return s.say("table.self")
 	}

@@ -44,7 +44,7 @@ func (s retryView) review() app.UI {
 	if len(v.r.Course) > 0 && len(v.r.Course[0].Chances) > 0 {
 		list = append(list, app.H3().Text(s.say("review.chances")), s.chart(v.course(func(o botworker.Outlook) []int { return o.Chances }, true)))
 	}
-	if !(endView{v.seatView}).all() {
+	if !(endView{v.tableView}).all() {
 		list = append(list, app.P().Class("muted", "small").Text(v.say("review.half")))
 	}
 	if v.r.Done == botworker.Whole {

@@ -10,7 +10,7 @@ import (
 )
 
 // seatsView shows who plays the seats, and where.
-type seatsView struct{ *seatView }
+type seatsView struct{ *tableView }
 
 // seatsOf is the drawer of who sits where: the keys of one's own seats for one's
 // other devices, and what to do where a seat has stayed in another browser.
@@ -143,7 +143,7 @@ func (s byLinkView) strangers(p gameview.Panel) gameview.Panel {
 	}
 	p.Hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
-	case h.HiddenHands && !s.t.Anew(s.t.ByLink.Awaits):
+	case h.HiddenHands && !s.t.CanRedeal(s.t.ByLink.Awaits):
 		p.Hint += " " + s.say("seat.stranger.protected")
 	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:
 		p.Hint += " " + s.say("seat.stranger.gone")

@@ -19,7 +19,7 @@ import (
 const iconGrip = "M1 11h20"
 
 // sheetView is the sheet with the question, below the map or beside it.
-type sheetView struct{ *seatView }
+type sheetView struct{ *tableView }
 
 func (s sheetView) draw(p gameview.Panel) app.UI {
 	name, colour := "", int8(gameview.Grey)
@@ -184,7 +184,7 @@ func (s sheetView) panel() gameview.Panel {
 }
 
 // briefs reports whether a page of what has happened is read before the question.
-func (s *seatView) briefs() bool {
+func (s *tableView) briefs() bool {
 	if t := s.t; t.Briefed() || t.Asking != client.NoQuestion || t.Stale || !t.Decides() {
 		return false
 	}
@@ -232,7 +232,7 @@ func (s sheetView) takingBack() string {
 }
 
 // Words are what the advisor says, with the names of what it speaks of.
-func (s *seatView) Words(w advice.Words) string {
+func (s *tableView) Words(w advice.Words) string {
 	args := slices.Clone(w.Args)
 	for i, value := range args {
 		switch v := value.(type) {
@@ -273,7 +273,7 @@ func (s *seatView) Words(w advice.Words) string {
 	return s.say(w.Key, args...)
 }
 
-func (s *seatView) emblem(side int8) app.UI {
+func (s *tableView) emblem(side int8) app.UI {
 	if side < 0 {
 		return nil
 	}
@@ -320,9 +320,9 @@ func (s sheetView) Thing(what int8) app.HTMLButton {
 	}
 	things := p.Things()
 	b := app.Button().Type("button").Class("thing").
-		Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(things, what)).
+		Aria("pressed", slices.Contains(p.Picks(), what)).Disabled(!slices.Contains(things, what)).
 		OnClick(take, gameview.Scope(client.Take{Thing: what}))
-	if stop := append(slices.Clone(p.Taken()), things...); len(stop) > 0 && stop[0] == what {
+	if stop := append(slices.Clone(p.Picks()), things...); len(stop) > 0 && stop[0] == what {
 		return b.ID(client.InHand).TabIndex(0)
 	}
 	return b.TabIndex(-1)
@@ -372,7 +372,7 @@ func (s sheetView) verb() string {
 	return s.say("button.confirm")
 }
 
-func (s *seatView) VerbName(verb int) string { return s.t.Game().Lexicon().Verbs[verb] }
+func (s *tableView) VerbName(verb int) string { return s.t.Game().Lexicon().Verbs[verb] }
 
 // direct reports whether each choice is a button of its own: faces of a die.
 func (s sheetView) direct() bool { return s.t.Turn.Seat == engine.Nature && !s.hundred() }

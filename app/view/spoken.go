@@ -15,12 +15,12 @@ import (
 )
 
 // spokenView says in sentences what the board and the facets show.
-type spokenView struct{ *seatView }
+type spokenView struct{ *tableView }
 
 // odds are what a choice meets; of those that differ in kinds or numbers alone who go as usual
 // and what they meet, and the same of all who may.
 func (s spokenView) odds(group []engine.Choice) string {
-	usual, whole := client.Forces(s.t, group)
+	usual, whole := client.PartiesOf(s.t, group)
 	if usual == nil {
 		ask := s.t.Game().Lexicon().Asks[s.t.Turn.Kind]
 		return strings.Join(s.foretold(met(s.t.PreviewsOf(client.Usual(s.t, group))), ask == "attackerRetreat" || ask == "defenderRetreat"), " ") // what it may cost
@@ -31,7 +31,7 @@ func (s spokenView) odds(group []engine.Choice) string {
 			continue
 		}
 		key, units := []string{"typed.force.all", "typed.force.or"}[i], client.Going(s.L, s.narrator, force)
-		if odds := strings.Join(s.foretold(client.PreviewsOfForce(s.t, force), false), " "); odds != "" {
+		if odds := strings.Join(s.foretold(client.PreviewsOfParty(s.t, force), false), " "); odds != "" {
 			words = append(words, sentence(s.say(key, "units", units, "odds", odds)))
 		} else if i == 0 {
 			words = append(words, sentence(units))
@@ -122,7 +122,7 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 					worth = s.game.Worth(same)
 				}
 				item := strings.TrimSuffix(s.L.Commas(slices.DeleteFunc([]string{s.narrator.Place(same), standing, odds}, func(w string) bool { return w == "" })), ".")
-				for _, more := range []string{worth, theirs(s.seatView, first)} {
+				for _, more := range []string{worth, theirs(s.tableView, first)} {
 					if more != "" {
 						item += ". " + more
 					}
@@ -130,10 +130,10 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 				list = append(list, item)
 				continue
 			}
-			if usual, _ := client.Forces(s.t, g); usual != nil && odds == sentence(client.Going(s.L, s.narrator, usual)) {
+			if usual, _ := client.PartiesOf(s.t, g); usual != nil && odds == sentence(client.Going(s.L, s.narrator, usual)) {
 				odds = "" // the order tells it
 			}
-			words := []string{s.orders(g), odds, theirs(s.seatView, first)}
+			words := []string{s.orders(g), odds, theirs(s.tableView, first)}
 			if first.From < 0 && first.To < 0 && first.What >= 0 && len(g) == 1 { // a thing by itself, to be compared
 				for _, w := range s.t.Consequences(first) {
 					words = append(words, s.Words(w))
@@ -158,7 +158,7 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 // orders are choices from one place to another, or about one, as a sentence: that which their
 // number picks.
 func (s spokenView) orders(g []engine.Choice) string {
-	if usual, _ := client.Forces(s.t, g); usual != nil {
+	if usual, _ := client.PartiesOf(s.t, g); usual != nil {
 		return client.ForceWords(s.t, s.L, usual)
 	}
 	return s.narrator.Choice(s.t.Turn, client.Usual(s.t, g))
@@ -247,7 +247,7 @@ func (s spokenView) forces(place int8, of func(seat engine.Seat, side int8) bool
 	var sides []int8
 	var pieces []engine.Piece
 	for _, p := range s.t.Pieces {
-		if p.Place != place || p.Side < 0 || !of(commander(s.seatView, p.Side, place), p.Side) {
+		if p.Place != place || p.Side < 0 || !of(commander(s.tableView, p.Side, place), p.Side) {
 			continue
 		}
 		p.Mark &^= engine.Spent

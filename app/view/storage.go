@@ -21,7 +21,7 @@ func (v storageView) trouble(err error) app.UI {
 	if err == nil {
 		return app.Div().Hidden(true)
 	}
-	again := v.Button(v.say("button.storeAgain"), client.KeepAgain{})
+	again := v.Button(v.say("button.storeAgain"), client.SaveAgain{})
 	if errors.Is(err, store.ErrNewer) {
 		again = v.Button(v.say("button.reload"), client.AcceptUpdate{})
 	}
@@ -41,7 +41,7 @@ func (v storageView) lost() app.UI {
 		app.P().Text(v.say("storage.lost", "count", n)),
 		app.Div().Class("row").Body(
 			v.Button(v.say("button.letGo"), client.LetGo{}),
-			v.Button(v.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
+			v.Button(v.say("button.storeAgain"), client.SaveAgain{}).Class("primary"),
 		),
 	)
 }
@@ -96,7 +96,7 @@ func (s byLinkView) overtaken() gameview.Panel {
 			Title: s.say("storage.gone.title"), Hint: s.say("storage.gone"), Player: engine.Nobody,
 			Buttons: []app.UI{
 				s.Button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
-				s.Button(s.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
+				s.Button(s.say("button.storeAgain"), client.SaveAgain{}).Class("primary"),
 			},
 		}
 	}

@@ -18,9 +18,9 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// seatView is what the parts of a table draw from, in the words of its game. Each part
+// tableView is what the parts of a table draw from, in the words of its game. Each part
 // embeds it.
-type seatView struct {
+type tableView struct {
 	*View
 	t        *client.Table
 	narrator *text.Narrator
@@ -30,23 +30,23 @@ type seatView struct {
 }
 
 // say is a text, in the game's own words where it has any.
-func (s *seatView) say(key string, args ...any) string {
+func (s *tableView) say(key string, args ...any) string {
 	return s.L.Say(s.L.Own(s.t.Game().ID(), key), args...)
 }
 
 // Match, Game, Language, Narrator and Look are what game views draw from, and Say is, with
 // those of View, what they draw with: see gameview.Table.
-func (s *seatView) Match() *client.Table               { return s.t }
-func (s *seatView) Game() gameview.View                { return s.game }
-func (s *seatView) Language() *text.Language           { return s.L }
-func (s *seatView) Narrator() *text.Narrator           { return s.narrator }
-func (s *seatView) Look() *board.Look                  { return s.look }
-func (s *seatView) Say(key string, args ...any) string { return s.say(key, args...) }
+func (s *tableView) Match() *client.Table               { return s.t }
+func (s *tableView) Game() gameview.View                { return s.game }
+func (s *tableView) Language() *text.Language           { return s.L }
+func (s *tableView) Narrator() *text.Narrator           { return s.narrator }
+func (s *tableView) Look() *board.Look                  { return s.look }
+func (s *tableView) Say(key string, args ...any) string { return s.say(key, args...) }
 
 // gameTable is what a game view draws from and with: the table, and those of its parts that
 // have something for it.
 type gameTable struct {
-	*seatView
+	*tableView
 	adviceView
 	battleView
 	drawerView
@@ -58,8 +58,8 @@ type gameTable struct {
 }
 
 // seat is the view of a table.
-func (v *View) seat(t *client.Table) *seatView {
-	s := &seatView{View: v, t: t}
+func (v *View) seat(t *client.Table) *tableView {
+	s := &tableView{View: v, t: t}
 	s.narrator = text.NewNarrator(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
 	s.game = v.Screens.Of(&gameTable{s, adviceView{s}, battleView{s}, drawerView{s}, endView{s}, facetView{s}, sheetView{s}, tableScreen{s}, worthView{s}})
 	s.look = board.Dress(t.Family.Pieces, t.Game().Lexicon(), func(side int8) shape.Colour { return shape.Colour(s.game.SideColour(side)) })
@@ -80,7 +80,7 @@ func (v *View) play() app.UI {
 }
 
 // tableScreen is the table: the board, and what is around it.
-type tableScreen struct{ *seatView }
+type tableScreen struct{ *tableView }
 
 func (s tableScreen) draw() app.UI {
 	t := s.t
@@ -139,7 +139,7 @@ func (s tableScreen) manner() []string {
 		{t.Branch(), "table-branch"},
 		{client.Decided(t), "table-retried"},
 		{t.Replay != nil, "table-past"},
-		{t.Rest != nil || t.Replay.Recounts() || t.Replay != nil && !t.Replay.Running, "table-recounted"}, // it is read
+		{t.Rest != nil || t.Replay.ShowsMoment() || t.Replay != nil && !t.Replay.Running, "table-recounted"}, // it is read
 		{t.Retry != nil, "table-retry"},
 		{t.Rest != nil, "table-rests"},
 		{t.RestsAt(client.AfterScoring) && !briefing, "table-scored"},
@@ -156,7 +156,7 @@ func (s tableScreen) manner() []string {
 }
 
 // SeatOf is who plays a side, or engine.Nobody.
-func (s *seatView) SeatOf(side int8) engine.Seat {
+func (s *tableView) SeatOf(side int8) engine.Seat {
 	for _, score := range s.t.Standing {
 		if score.Side == side {
 			return score.Seat
@@ -166,11 +166,11 @@ func (s *seatView) SeatOf(side int8) engine.Seat {
 }
 
 // Place and Side are nouns, for texts that put articles before them.
-func (s *seatView) Place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
-func (s *seatView) Side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
+func (s *tableView) Place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
+func (s *tableView) Side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
 
 // offer is what may be tapped on the board, and what is picked.
-func (s *seatView) offer() board.Offer {
+func (s *tableView) offer() board.Offer {
 	p := &s.t.Picker
 	if s.t.Passing || s.t.Stale {
 		return board.Offer{Selected: engine.None}
@@ -274,9 +274,9 @@ func (s tableScreen) board() app.UI {
 		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces, StopID: client.OnMap,
 		Offer: s.shown(),
 		Handlers: board.Handlers{
-			OnTap:  s.Send.Tap,
-			OnKey:  s.Send.Look,
-			OnHold: func(place int8) { s.Send(client.ShowPlace{Place: place}) },
+			OnTap:       s.Send.Tap,
+			OnKey:       s.Send.Look,
+			OnLongPress: func(place int8) { s.Send(client.ShowPlace{Place: place}) },
 		},
 	}
 	s.game.Mark(m)
@@ -313,11 +313,11 @@ func (s tableScreen) move(m *board.Map) {
 // where none is.
 func (s tableScreen) attackedAt() int8 {
 	t := s.t
-	if len(t.Report) == 0 || t.Holder < 0 || !t.Live() && !t.RestsAt(client.BeforeDice) && !t.RestsAt(client.AfterBattle) {
+	if len(t.Report) == 0 || t.User < 0 || !t.Live() && !t.RestsAt(client.BeforeDice) && !t.RestsAt(client.AfterBattle) {
 		return engine.None
 	}
 	b := &t.Report[t.Page]
-	if s.SeatOf(b.Defender) != t.Holder || s.SeatOf(b.Attacker) == t.Holder || b.Over && t.Live() {
+	if s.SeatOf(b.Defender) != t.User || s.SeatOf(b.Attacker) == t.User || b.Over && t.Live() {
 		return engine.None
 	}
 	return b.Place
@@ -346,7 +346,7 @@ func (s tableScreen) lastMarch() []int8 {
 	return nil
 }
 
-func (s *seatView) BoardTexts() board.Texts {
+func (s *tableView) BoardTexts() board.Texts {
 	return board.Texts{
 		Map:    s.say("table.board"),
 		Whole:  s.say("table.whole"),
@@ -371,13 +371,13 @@ func (s *seatView) BoardTexts() board.Texts {
 }
 
 // stands lists what is in a place: what it is, a line each, and its pieces.
-func (s *seatView) stands(place int8) []string {
+func (s *tableView) stands(place int8) []string {
 	return slices.Concat(append([][]string{s.ground(place)}, s.troops(place)...)...)
 }
 
 // holds is the same in short sentences for those who hear it: who stands there, a sentence a side,
 // and then what it is.
-func (s *seatView) holds(place int8) string {
+func (s *tableView) holds(place int8) string {
 	var words []string
 	for _, side := range s.troops(place) {
 		words = append(words, s.L.Commas(side))
@@ -389,7 +389,7 @@ func (s *seatView) holds(place int8) string {
 }
 
 // ground lists what a place is.
-func (s *seatView) ground(place int8) (lines []string) {
+func (s *tableView) ground(place int8) (lines []string) {
 	if chart := s.game.Chart(); chart != nil && chart.Places[place].Difficult {
 		lines = append(lines, s.say("table.difficult"))
 	}
@@ -401,7 +401,7 @@ func (s *seatView) ground(place int8) (lines []string) {
 }
 
 // troops lists the pieces in a place by their sides.
-func (s *seatView) troops(place int8) (sides [][]string) {
+func (s *tableView) troops(place int8) (sides [][]string) {
 	named := int8(engine.None)
 	add := func(line string, side int8) {
 		if side >= 0 && side == named && len(sides) > 0 {
@@ -438,7 +438,7 @@ func (s *seatView) troops(place int8) (sides [][]string) {
 }
 
 // crest is the colour of a player: a shield where a bot plays.
-func (s *seatView) crest(seat engine.Seat) app.UI {
+func (s *tableView) crest(seat engine.Seat) app.UI {
 	swatch := gameview.Swatch(s.game.SeatColour(seat))
 	if s.t.Bot(seat) {
 		swatch = swatch.Class("swatch-bot")
@@ -466,7 +466,7 @@ func (s tableScreen) most() int {
 func (s tableScreen) bar() app.UI {
 	t := s.t
 	title, detail, note := s.game.Heading()
-	if t.Replay.Recounts() && t.Replay.Card.Round != "" { // another may have begun at its end
+	if t.Replay.ShowsMoment() && t.Replay.Card.Round != "" { // another may have begun at its end
 		title, detail, note = t.Replay.Card.Round, "", ""
 	}
 	var scores []app.UI
@@ -653,10 +653,10 @@ func (s tableScreen) rail() app.UI {
 }
 
 // line is a line of the log in words.
-func (s *seatView) line(l table.Line) string {
+func (s *tableView) line(l table.Line) string {
 	switch {
-	case len(l.Held) > 1:
-		return s.held(l)
+	case len(l.HoldScores) > 1:
+		return s.holdScores(l)
 	case len(l.Alike) > 1:
 		return s.alike(l)
 	case l.Dice == nil:
@@ -666,7 +666,7 @@ func (s *seatView) line(l table.Line) string {
 }
 
 // alike is where a side has levied or built, or how many cards it has kept.
-func (s *seatView) alike(l table.Line) string {
+func (s *tableView) alike(l table.Line) string {
 	if int(l.Event.Kind) == s.t.Kinds.Kept {
 		for _, e := range l.Alike[1:] {
 			l.Event.Count += e.Count
@@ -684,11 +684,11 @@ func (s *seatView) alike(l table.Line) string {
 	return s.say(key, "side", s.Side(l.Event.Side), "count", len(l.Alike), "places", s.placesOf(places))
 }
 
-// held is what a side scores for the areas it holds.
-func (s *seatView) held(l table.Line) string {
+// holdScores is what a side scores for the areas it holds.
+func (s *tableView) holdScores(l table.Line) string {
 	sum := 0
 	var areas []string
-	for _, e := range l.Held {
+	for _, e := range l.HoldScores {
 		sum += int(e.Count)
 		areas = append(areas, s.narrator.Place(e.To)+" "+s.narrator.Points(int(e.Count)).String())
 	}

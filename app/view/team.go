@@ -18,13 +18,13 @@ type commanding interface {
 }
 
 // team is that state where several play a side.
-func team(s *seatView, side int8) (commanding, bool) {
+func team(s *tableView, side int8) (commanding, bool) {
 	st, ok := s.t.State.(commanding)
 	return st, ok && side >= 0 && len(st.Seats(side)) > 1
 }
 
 // commander is who moves the pieces of a side in a place.
-func commander(s *seatView, side, place int8) engine.Seat {
+func commander(s *tableView, side, place int8) engine.Seat {
 	if st, ok := team(s, side); ok {
 		return engine.Seat(st.Commander(side, place))
 	}
@@ -32,7 +32,7 @@ func commander(s *seatView, side, place int8) engine.Seat {
 }
 
 // commands tells who commands in a place where that is one of several.
-func commands(s *seatView, place int8) []string {
+func commands(s *tableView, place int8) []string {
 	for _, p := range s.t.Pieces {
 		if _, shared := team(s, p.Side); shared && p.Place == place {
 			return []string{s.say("ear.team.commands", "player", s.called(commander(s, p.Side, place)), "place", s.Place(place))}
@@ -42,7 +42,7 @@ func commands(s *seatView, place int8) []string {
 }
 
 // partners tells that where another player of the side that decides commands.
-func partners(s *seatView, place int8) []string {
+func partners(s *tableView, place int8) []string {
 	_, shared := team(s, s.t.Turn.Side)
 	if !shared || s.t.Turn.Seat < 0 || commander(s, s.t.Turn.Side, place) == s.t.Turn.Seat {
 		return nil
@@ -51,7 +51,7 @@ func partners(s *seatView, place int8) []string {
 }
 
 // theirs tells of a battle in which another player of the side decides who that is.
-func theirs(s *seatView, c engine.Choice) string {
+func theirs(s *tableView, c engine.Choice) string {
 	st, shared := team(s, s.t.Turn.Side)
 	if !shared || s.VerbName(int(c.Verb)) != "fight" || c.To < 0 {
 		return ""
@@ -63,7 +63,7 @@ func theirs(s *seatView, c engine.Choice) string {
 }
 
 // toCome are those of the next turns who come after the one who moves now.
-func toCome(s *seatView, next []engine.Seat) []engine.Seat {
+func toCome(s *tableView, next []engine.Seat) []engine.Seat {
 	_, shared := team(s, s.t.Turn.Side)
 	if i := slices.Index(next, s.t.Turn.Seat); shared && i >= 0 && s.t.Game().Lexicon().Asks[s.t.Turn.Kind] == "march" {
 		return next[i+1:]
@@ -72,7 +72,7 @@ func toCome(s *seatView, next []engine.Seat) []engine.Seat {
 }
 
 // playedBy reports whether a seat plays a side, alone or with others.
-func playedBy(s *seatView, seat engine.Seat, side int8) bool {
+func playedBy(s *tableView, seat engine.Seat, side int8) bool {
 	if st, ok := team(s, side); ok {
 		return slices.Contains(st.Seats(side), int8(seat))
 	}
@@ -80,7 +80,7 @@ func playedBy(s *seatView, seat engine.Seat, side int8) bool {
 }
 
 // roles are the sides that a seat plays, and where others play them too, its leaders.
-func roles(s *seatView, seat engine.Seat) (names []string) {
+func roles(s *tableView, seat engine.Seat) (names []string) {
 	for _, score := range s.t.Standing {
 		if score.Side < 0 || !playedBy(s, seat, score.Side) {
 			continue
@@ -96,7 +96,7 @@ func roles(s *seatView, seat engine.Seat) (names []string) {
 }
 
 // teller tells of an event of a side that several play by whose deed it is.
-func teller(s *seatView, e engine.Event) *text.Narrator {
+func teller(s *tableView, e engine.Event) *text.Narrator {
 	doer := client.Doer(s.t, e)
 	if doer < 0 {
 		return s.narrator
@@ -109,7 +109,7 @@ func teller(s *seatView, e engine.Event) *text.Narrator {
 
 // goesFirst says of a turn that has just begun which of several players of the side goes first.
 func goesFirst(s typingView, begins engine.Event) string {
-	st, shared := team(s.seatView, begins.Side)
+	st, shared := team(s.tableView, begins.Side)
 	if !shared || int(begins.Kind) != s.t.Kinds.Turn || s.t.Replay != nil {
 		return ""
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // tipView says what helps with what was tapped last.
-type tipView struct{ *seatView }
+type tipView struct{ *tableView }
 
 // helper is the button that opens the rules at what is asked for, or told. A question that
 // is not asked yet is no help.
@@ -25,7 +25,7 @@ func (s tipView) helper(p gameview.Panel) app.UI {
 }
 
 // barred says which side bars the way at a place; nothing of None.
-func (s *seatView) barred(at int8) string {
+func (s *tableView) barred(at int8) string {
 	for _, p := range s.t.Pieces {
 		if at >= 0 && p.Place == at && p.Side >= 0 && p.Side != s.t.Turn.Side && p.Mark&engine.Destroyed == 0 {
 			return s.say("table.blocks", "side", s.Side(p.Side), "place", s.Place(at))

@@ -15,8 +15,8 @@ import (
 // device does is told to them, dice tell how many of them hit, and units that go to one place
 // go together, and so do those that come or go alike.
 func (s typingView) logLines(events []engine.Event) []string {
-	own := *s.seatView
-	if _, shared := team(s.seatView, s.ownSide()); !shared {
+	own := *s.tableView
+	if _, shared := team(s.tableView, s.ownSide()); !shared {
 		own.narrator = s.narrator.Yours(s.ownSide())
 	}
 	whole := typingView{&own}
@@ -27,7 +27,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 	for at := 0; len(all) > 0; {
 		if !counted {
 			told := own
-			told.narrator = teller(whole.seatView, all[0].Event)
+			told.narrator = teller(whole.tableView, all[0].Event)
 			s = typingView{&told}
 		}
 		if counted = again(s, all); counted { // it is counted with the next
@@ -63,7 +63,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 			lines = append(lines, line)
 		}
 		for _, l := range all[:n] {
-			at += max(1, len(l.Dice), len(l.Held), len(l.Alike))
+			at += max(1, len(l.Dice), len(l.HoldScores), len(l.Alike))
 		}
 		all = all[n:]
 	}
@@ -215,7 +215,7 @@ func leftAfter(s typingView, before, events []engine.Event, at int) string {
 }
 
 // ownSide is the one side of the one person of the device, or None.
-func (s *seatView) ownSide() int8 {
+func (s *tableView) ownSide() int8 {
 	own := int8(engine.None)
 	for _, score := range s.t.Standing {
 		if score.Side < 0 || score.Seat != s.t.OnlyPerson() {

@@ -79,7 +79,7 @@ func (d *desk) announced() []string {
 		return append(lines, list...)
 	}
 	p, said := sheetView{s}.panel(), heardView{s}.spoken()
-	return append(slices.Clone(said), heardView{s}.question(p, said), heardView{s}.held(p))
+	return append(slices.Clone(said), heardView{s}.question(p, said), heardView{s}.handWords(p))
 }
 
 // TestEachThingIsToldOnceAndInOrder to one person against bots, whether by the command line or
@@ -458,8 +458,8 @@ func TestATrickIsToldOnceWhateverIsAskedInThePause(t *testing.T) {
 			}
 			stands = now
 			for i, line := range lines {
-				if stays := i < len(stood) && stood[i] == line; !stays && strings.Contains(line, " win the trick for ") && d.M.Table.Holder >= 0 {
-					told[d.M.Table.Name(d.M.Language(), d.M.Table.Holder)+": "+line]++
+				if stays := i < len(stood) && stood[i] == line; !stays && strings.Contains(line, " win the trick for ") && d.M.Table.User >= 0 {
+					told[d.M.Table.Name(d.M.Language(), d.M.Table.User)+": "+line]++
 				}
 			}
 			stood = lines

@@ -40,7 +40,7 @@ func (v reviewView) moments(person engine.Seat) app.UI {
 		if round == nil && turn == nil { // it begins with the match
 			round, turn = v.t.Log.Heading(v.t.Kinds, m.To)
 		}
-		card := client.Card{Title: strconv.Itoa(i + 1)}
+		card := client.MomentNote{Title: strconv.Itoa(i + 1)}
 		if head := v.heading(round, turn); head != "" {
 			card.Title += " · " + head
 		}

@@ -18,7 +18,7 @@ func TestAMomentIsPlayed(t *testing.T) {
 	for _, g := range games.All() {
 		d := reviewed(t, g)
 		for _, m := range client.ReviewOf(d.M.Table).Moments {
-			d.Tell(client.OpenReplay{At: m.To, Place: engine.None, Plays: true, From: m.From, Card: client.Card{Title: "The moment", Words: "Words.", Round: "Its round", Place: 2}})
+			d.Tell(client.OpenReplay{At: m.To, Place: engine.None, Plays: true, From: m.From, Card: client.MomentNote{Title: "The moment", Words: "Words.", Round: "Its round", Place: 2}})
 			p, steps, time := d.M.Table.Replay, 0, 0
 			if p.At > m.From || !p.Running {
 				t.Fatalf("%s: %d to %d begins at %d, runs: %v", g.ID(), m.From, m.To, p.At, p.Running)
@@ -37,7 +37,7 @@ func TestAMomentIsPlayed(t *testing.T) {
 			}
 			d.Shows("Words.")
 			d.Tell(client.StepReplay{Step: -1})
-			if d.Tell(client.StepReplay{Step: -1}); d.M.Table.Replay.Recounts() {
+			if d.Tell(client.StepReplay{Step: -1}); d.M.Table.Replay.ShowsMoment() {
 				t.Errorf("%s: what comes before is told as the moment", g.ID())
 			}
 			d.Tell(client.EndReplay{})

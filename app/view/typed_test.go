@@ -43,8 +43,8 @@ func invaders(t *testing.T) (d typist, from, to string) {
 			if d.Ask() != "march" || c.From < 0 || c.To < 0 {
 				continue
 			}
-			force, whole := client.Forces(d.M.Table, []engine.Choice{c})
-			if force != nil && whole != nil && client.Going(d.M.Language(), d.Narrator(), whole) == "Roger of Montgomery, 2 knights and 2 infantry" && len(client.PreviewsOfForce(d.M.Table, force)) > 1 {
+			force, whole := client.PartiesOf(d.M.Table, []engine.Choice{c})
+			if force != nil && whole != nil && client.Going(d.M.Language(), d.Narrator(), whole) == "Roger of Montgomery, 2 knights and 2 infantry" && len(client.PreviewsOfParty(d.M.Table, force)) > 1 {
 				way = c
 				return true
 			}

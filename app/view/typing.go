@@ -17,7 +17,7 @@ import (
 )
 
 // typingView is the line that commands are typed into, and answers them.
-type typingView struct{ *seatView }
+type typingView struct{ *tableView }
 
 // draw is the command line, and the answer to the last line. The region of the answer is
 // on the page before it is opened: what comes with its region is not announced.
@@ -137,7 +137,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Number:
 		return []string{s.still(s.say("typed.number", "line", t.Said))}, nil
 	case commandline.Backward:
-		if others := partners(s.seatView, a.Place); others != nil { // what is there is theirs
+		if others := partners(s.tableView, a.Place); others != nil { // what is there is theirs
 			return others, nil
 		}
 		return []string{s.still(s.say("typed.backward", "from", a.Names[0], "to", a.Names[1]))}, nil
@@ -170,7 +170,7 @@ func (s typingView) answer() (lines, list []string) {
 		return ownStanding(s)
 	case commandline.Foe:
 		return s.standing(func(seat engine.Seat, side int8) bool {
-			return a.Side >= 0 && side == a.Side || a.Side < 0 && !playedBy(s.seatView, t.Holder, side)
+			return a.Side >= 0 && side == a.Side || a.Side < 0 && !playedBy(s.tableView, t.User, side)
 		})
 	case commandline.Threats:
 		return s.threats()
@@ -215,7 +215,7 @@ func canDo(s typingView, groups [][]engine.Choice) (lines, list []string) {
 
 // ownStanding lists the places where the person's own pieces stand.
 func ownStanding(s typingView) (lines, list []string) {
-	lines, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == s.t.Holder })
+	lines, list = s.standing(func(seat engine.Seat, _ int8) bool { return seat == s.t.User })
 	if own := s.ownSide(); own >= 0 { // whose they are is known
 		for i := range list {
 			list[i] = strings.Replace(list[i], whose(spokenView(s), own), "", 1)
@@ -381,7 +381,7 @@ func (s typingView) asked(said []string) string {
 		return strings.TrimSpace(p.Heard + " " + s.say("typed.goes"))
 	}
 	heard := heardView(s)
-	question := strings.TrimSpace(heard.question(p, said) + " " + heard.held(p))
+	question := strings.TrimSpace(heard.question(p, said) + " " + heard.handWords(p))
 	if s.t.Turn.Over() || s.t.Turn.Seat < 0 || s.t.OnlyPerson() >= 0 {
 		return question
 	}
@@ -391,10 +391,10 @@ func (s typingView) asked(said []string) string {
 // readBack is a choice with what it meets and what follows from it.
 func (s typingView) readBack(c engine.Choice) []string {
 	words := []string{led(s, c)}
-	if force := s.t.Force; force != nil {
+	if force := s.t.TypedParty; force != nil {
 		words = []string{client.ForceWords(s.t, s.L, force)}
-		words = append(words, spokenView(s).foretold(client.PreviewsOfForce(s.t, force), false)...)
-		for _, w := range slices.Concat(client.ConsequencesOfForce(s.t, force), force.Warning.Words) {
+		words = append(words, spokenView(s).foretold(client.PreviewsOfParty(s.t, force), false)...)
+		for _, w := range slices.Concat(client.ConsequencesOfParty(s.t, force), force.Warning.Words) {
 			words = append(words, s.Words(w))
 		}
 	} else {
@@ -413,7 +413,7 @@ func (s typingView) readBack(c engine.Choice) []string {
 	if s.t.EndVerb(c) {
 		words = append(words, undone(s, c)...)
 	}
-	words = distinct(append(words, theirs(s.seatView, c)))
+	words = distinct(append(words, theirs(s.tableView, c)))
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
 }
 
@@ -518,7 +518,7 @@ func (s typingView) placeLines(place int8) []string {
 		stands = []string{s.say("place.empty")}
 	}
 	lines := []string{s.narrator.Place(place) + ": " + s.L.Commas(stands) + "."}
-	lines = append(lines, commands(s.seatView, place)...)
+	lines = append(lines, commands(s.tableView, place)...)
 	lines = append(lines, s.game.About(place)...)
 	for _, c := range (placeView(s)).marches(place, true) {
 		lines = append(lines, way(s, c))
@@ -530,16 +530,16 @@ func (s typingView) placeLines(place int8) []string {
 // meet who may go.
 func way(s typingView, c engine.Choice) string {
 	group := slices.DeleteFunc(slices.Clone(s.t.Picker.All()), func(o engine.Choice) bool { return o.From != c.From || o.To != c.To })
-	usual, whole := client.Forces(s.t, group)
+	usual, whole := client.PartiesOf(s.t, group)
 	if usual == nil {
 		return strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, spokenView(s).foreseen(c, true)...), " ")
 	}
-	words := append([]string{client.ForceWords(s.t, s.L, usual)}, spokenView(s).foretold(client.PreviewsOfForce(s.t, usual), true)...)
-	for _, w := range client.ConsequencesOfForce(s.t, usual) {
+	words := append([]string{client.ForceWords(s.t, s.L, usual)}, spokenView(s).foretold(client.PreviewsOfParty(s.t, usual), true)...)
+	for _, w := range client.ConsequencesOfParty(s.t, usual) {
 		words = append(words, s.Words(w))
 	}
 	if whole != nil {
-		if odds := strings.Join(spokenView(s).foretold(client.PreviewsOfForce(s.t, whole), false), " "); odds != "" {
+		if odds := strings.Join(spokenView(s).foretold(client.PreviewsOfParty(s.t, whole), false), " "); odds != "" {
 			words = append(words, sentence(text.Capitalize(s.say("typed.force.or", "units", client.Going(s.L, s.narrator, whole), "odds", odds))))
 		}
 	}
@@ -565,7 +565,7 @@ func (s typingView) near(place int8) (lines, list []string) {
 func (s typingView) standing(of func(seat engine.Seat, side int8) bool) (lines, list []string) {
 	for place := range s.t.Game().Lexicon().Places {
 		here := slices.ContainsFunc(s.t.Pieces, func(p engine.Piece) bool {
-			return p.Place == int8(place) && p.Side >= 0 && of(commander(s.seatView, p.Side, int8(place)), p.Side)
+			return p.Place == int8(place) && p.Side >= 0 && of(commander(s.tableView, p.Side, int8(place)), p.Side)
 		})
 		if forces := spokenView(s).forces(int8(place), of); here && len(forces) > 0 {
 			list = append(list, s.narrator.Place(int8(place))+": "+s.L.Commas(forces))
@@ -581,7 +581,7 @@ func (s typingView) worthOf(side int8) []string {
 	}
 	if side < 0 {
 		side = s.t.Turn.Side
-		if holder := s.t.Holder; side >= 0 && holder >= 0 && s.SeatOf(side) != holder { // another is on turn
+		if holder := s.t.User; side >= 0 && holder >= 0 && s.SeatOf(side) != holder { // another is on turn
 			var lines []string
 			for _, score := range s.t.Standing {
 				if score.Side >= 0 && score.Seat == holder {
@@ -687,7 +687,7 @@ func (s typingView) known(seat engine.Seat) string {
 	name := s.t.Called(s.L, seat)
 	var sides []string
 	for _, score := range s.t.Standing {
-		if score.Side >= 0 && playedBy(s.seatView, seat, score.Side) {
+		if score.Side >= 0 && playedBy(s.tableView, seat, score.Side) {
 			sides = append(sides, s.narrator.Side(score.Side))
 		}
 	}
@@ -748,7 +748,7 @@ func (s typingView) order() []string {
 		next = game.Upcoming()
 	}
 	var names []string
-	for _, seat := range toCome(s.seatView, next) {
+	for _, seat := range toCome(s.tableView, next) {
 		names = append(names, s.called(seat))
 	}
 	if len(names) > 0 {
@@ -758,7 +758,7 @@ func (s typingView) order() []string {
 		lines = append(lines, s.trick()...)
 	}
 	for seat := range s.t.Seats {
-		if sides := roles(s.seatView, engine.Seat(seat)); len(sides) > 0 {
+		if sides := roles(s.tableView, engine.Seat(seat)); len(sides) > 0 {
 			lines = append(lines, sentence(s.called(engine.Seat(seat))+": "+s.L.Commas(sides)))
 		}
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // undoView offers to take choices back, and tells which were.
-type undoView struct{ *seatView }
+type undoView struct{ *tableView }
 
 // undo is the button that says how far it reaches, what it asks to go across, or why it
 // does not.
@@ -94,7 +94,7 @@ func (s undoView) undone(u client.Undone) string {
 }
 
 // placesOf lists the places of choices about one place each, once.
-func (s *seatView) placesOf(list []engine.Choice) string {
+func (s *tableView) placesOf(list []engine.Choice) string {
 	var names []string
 	counted := map[int8]int{}
 	var order []int8
@@ -117,7 +117,7 @@ func (s *seatView) placesOf(list []engine.Choice) string {
 // since is what has changed since the same question was asked: the last of the news, ""
 // where the question is new, or about a hand that shows it.
 func (s undoView) since() string {
-	if !client.Again(s.t) || s.t.Lesson != nil || s.t.Picker.Hand > 0 {
+	if !client.SameQuestion(s.t) || s.t.Lesson != nil || s.t.Picker.HandPicks > 0 {
 		return ""
 	}
 	if words := s.party(); words != "" {

@@ -93,7 +93,7 @@ func TestTheSameQuestionSaysWhatHasChanged(t *testing.T) {
 	for range 200 {
 		m := d.M.Table
 		side := m.Turn.Side
-		if client.Again(m) {
+		if client.SameQuestion(m) {
 			d.Tell(client.Undo{})
 		}
 		for _, c := range m.Picker.All() {
@@ -102,7 +102,7 @@ func TestTheSameQuestionSaysWhatHasChanged(t *testing.T) {
 				break
 			}
 		}
-		if client.Again(m) && d.Ask() == "march" && m.Turn.Side == side && len(m.News) > 0 {
+		if client.SameQuestion(m) && d.Ask() == "march" && m.Turn.Side == side && len(m.News) > 0 {
 			d.Tell(client.Escape{})
 			d.Shows(d.Narrator().Event(m.News[len(m.News)-1]))
 			d.EveryLanguage()

@@ -31,7 +31,7 @@ func (v reviewView) verdict(person engine.Seat) (drawn app.UI, said string) {
 	ahead := parts.sum()
 	said = v.outcome(of, against, person, ahead)
 	list := []app.UI{app.P().Body(app.Strong().Text(said))}
-	if end := (endView{v.seatView}); !end.all() { // the points of one side decide: by what it took
+	if end := (endView{v.tableView}); !end.all() { // the points of one side decide: by what it took
 		won := end.victory(false)
 		list = []app.UI{app.P().Body(app.Strong().Text(won)), app.P().Text(said).Hidden(v.waits())}
 		if said = won + " " + said; v.waits() {
@@ -141,7 +141,7 @@ func decisive(p shares, unsure int) string {
 // ends are the winner and, where it is another, the person; else the second, or nobody.
 // Of partners, who have the same points, it knows one.
 func (v reviewView) ends(person engine.Seat) (first, second engine.Seat) {
-	sides := courseView{v.seatView}.sides()
+	sides := courseView{v.tableView}.sides()
 	list := slices.DeleteFunc(v.ranked(), func(seat engine.Seat) bool { return len(sides) > 0 && len(sides[seat]) == 0 })
 	switch {
 	case len(list) == 0:

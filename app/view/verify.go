@@ -16,7 +16,7 @@ import (
 )
 
 // verifyView shows what can be verified about a match.
-type verifyView struct{ *seatView }
+type verifyView struct{ *tableView }
 
 // draw shows the drawer that checks the dice: the verdict, what it rests on, how
 // the dice fell, and every roll.

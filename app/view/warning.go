@@ -11,7 +11,7 @@ import (
 )
 
 // warningView asks whether a choice is meant.
-type warningView struct{ *seatView }
+type warningView struct{ *tableView }
 
 // panel asks whether to make a choice that gives something up.
 func (s warningView) panel() gameview.Panel {
@@ -34,7 +34,7 @@ func (s warningView) panel() gameview.Panel {
 }
 
 // sentences are what the advisor says, one after the other.
-func (s *seatView) sentences(list []advice.Words) string {
+func (s *tableView) sentences(list []advice.Words) string {
 	var words []string
 	for _, w := range list {
 		words = append(words, s.Words(w))

@@ -17,7 +17,7 @@ const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
 const iconThreats = "M3 11h6M6 8l3 3-3 3M19 11h-6M16 8l-3 3 3 3M11 3v4M11 15v4"
 
 // worthView shows what places are worth, and who threatens them.
-type worthView struct{ *seatView }
+type worthView struct{ *tableView }
 
 // worthKey is the legend of the layer.
 func (s worthView) worthKey() app.UI {

@@ -162,12 +162,12 @@ func (w *wales) pick(c engine.Choice) {
 				w.made = true
 				w.picker.Set(f, map[table.Facet]int{table.What: int(c.What), table.Count: int(c.Count)}[f])
 			case f == table.What:
-				if o.Taken != int(c.What) {
+				if o.Chosen != int(c.What) {
 					w.page.TapRole("button", w.narrator.What(c.What))
 				}
 				w.picker.Set(f, int(c.What))
 			default:
-				for n := o.Taken; n > int(c.Count); n-- {
+				for n := o.Chosen; n > int(c.Count); n-- {
 					w.page.Tap("Fewer")
 				}
 				w.picker.Set(f, int(c.Count))

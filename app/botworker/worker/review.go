@@ -206,7 +206,7 @@ func stretches(m *match.Match, r *review.Review) []stretch {
 		}
 		switch n := len(list); {
 		case n > 0 && s.Turn.Seat < 0: // what falls belongs to what was chosen
-		case n > open && list[n-1].takes(s.Turn):
+		case n > open && list[n-1].contains(s.Turn):
 		default:
 			list = append(list, stretch{Moment: botworker.Moment{From: s.Number, Before: s.Chances}, turn: s.Turn, start: s.Before})
 			list[len(list)-1].Luck = make([]int, len(s.Before))
@@ -240,10 +240,10 @@ func moments(list []stretch, seat int) []botworker.Moment {
 	return most
 }
 
-// takes reports whether a choice goes on with a stretch: a battle, or a movement. A judge
+// contains reports whether a choice goes on with a stretch: a battle, or a movement. A judge
 // looks at a side that moves otherwise once it has begun, so its first march by itself tells
 // nothing.
-func (s *stretch) takes(turn engine.Turn) bool {
+func (s *stretch) contains(turn engine.Turn) bool {
 	return turn.Place == s.turn.Place && (turn.Place >= 0 || turn.Side == s.turn.Side && turn.Kind == s.turn.Kind)
 }
 

@@ -11,8 +11,8 @@ import (
 // advisor knows Brian Boru.
 type advisor struct{ advice.None }
 
-// Hand is how many cards an answer takes: two of a packet, one in a trick.
-func (advisor) Hand(ask string) int {
+// HandPicks is how many cards an answer takes: two of a packet, one in a trick.
+func (advisor) HandPicks(ask string) int {
 	switch ask {
 	case "keep":
 		return 2

@@ -25,7 +25,7 @@ func TestAnswersFromTheHandNameCards(t *testing.T) {
 	asked := map[string]bool{}
 	for n := 0; !m.Turn().Over(); n++ {
 		ask := g.Lexicon().Asks[m.Turn().Kind]
-		size := Family.Advisor.Hand(ask)
+		size := Family.Advisor.HandPicks(ask)
 		for _, c := range m.Legal() {
 			one := c.What >= 0 && c.What < cards
 			two := one && c.Extra >= 0 && c.Extra < cards && c.Extra != c.What

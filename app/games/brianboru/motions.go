@@ -5,7 +5,7 @@ import "bretwalda/app/table"
 // motions are what is seen of events, by their names.
 var motions = map[string]table.MotionKind{
 	"vikings": table.Comes, "town": table.Comes, "expand": table.Comes, "monastery": table.Comes,
-	"incursion": table.Taken,
+	"incursion": table.OtherFalls,
 }
 
 // The scenes of the upkeep.

@@ -117,8 +117,8 @@ func moved(s advice.Context) bool {
 // losses warns of units of the seat that the rules take, where another choice
 // keeps them.
 func (k advisor) losses(s advice.Context, c engine.Choice) advice.Warning {
-	t := taken(s, c)
-	if t.total() == 0 || !slices.ContainsFunc(s.Legal, func(d engine.Choice) bool { return d != c && taken(s, d).total() < t.total() }) {
+	t := lossesBy(s, c)
+	if t.total() == 0 || !slices.ContainsFunc(s.Legal, func(d engine.Choice) bool { return d != c && lossesBy(s, d).total() < t.total() }) {
 		return advice.Warning{}
 	}
 	w := advice.Warning{Title: "loss.title", Stay: "loss.stay", Lost: t.total(), Places: t.places}
@@ -141,8 +141,8 @@ func (k advisor) losses(s advice.Context, c engine.Choice) advice.Warning {
 	return w
 }
 
-// takings is what the rules take of a seat by a choice, and why.
-type takings struct {
+// ruleLosses is what the rules take of a seat by a choice, and why.
+type ruleLosses struct {
 	above  []britannia.Excess // newly more than may stay, where armies may still move
 	excess int                // more than may stay as the movement ends
 	starve int
@@ -153,7 +153,7 @@ type takings struct {
 	stays   int    // how many stay there
 }
 
-func (t takings) total() int {
+func (t ruleLosses) total() int {
 	n := t.excess + t.starve + t.others
 	for _, o := range t.above {
 		n += int(o.Goes)
@@ -168,9 +168,9 @@ const (
 	displaced  = 5
 )
 
-// taken is what the rules take by a choice, before dice and before anybody else
+// lossesBy is what the rules take by a choice, before dice and before anybody else
 // decides. A surplus from before is not taken by it.
-func taken(s advice.Context, c engine.Choice) (t takings) {
+func lossesBy(s advice.Context, c engine.Choice) (t ruleLosses) {
 	st, ok := s.State.(*britannia.State)
 	if !ok || s.Turn.Seat < 0 {
 		return t
@@ -216,7 +216,7 @@ func taken(s advice.Context, c engine.Choice) (t takings) {
 }
 
 // tally adds what events tell.
-func (t *takings) tally(l *engine.Lexicon, told []engine.Event, mine func(side int8) bool) {
+func (t *ruleLosses) tally(l *engine.Lexicon, told []engine.Event, mine func(side int8) bool) {
 	for _, e := range told {
 		if !mine(e.Side) {
 			continue
@@ -253,7 +253,7 @@ func (k advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 		return advice.Harm{}
 	}
 	h := s.HarmOf(o, seas(), func(what int8) bool { return britannia.Unit(what) == britannia.Fort })
-	h.Units = max(h.Units, taken(s, c).total())
+	h.Units = max(h.Units, lossesBy(s, c).total())
 	if st, is := s.State.(*britannia.State); is {
 		after := o.State.(*britannia.State)
 		for side := range s.Lexicon.Sides {
@@ -329,7 +329,7 @@ func planned(s advice.Context) []advice.Preview {
 // withOdds adds how a battle ends, and what it costs.
 func withOdds(p advice.Preview, b battle) advice.Preview {
 	if b.Check() == nil {
-		p.Chances = append(p.Chances, advice.Chance{Key: "table.odds", Percent: b.holds()})
+		p.Chances = append(p.Chances, advice.Chance{Key: "table.odds", Percent: b.winChance()})
 		p.More = b.stakes().Words()
 	}
 	return p
@@ -344,7 +344,7 @@ func (advisor) Risk(s advice.Context, c engine.Choice) (advice.Risk, bool) {
 	if !ok || b.Check() != nil {
 		return advice.Risk{}, false
 	}
-	r := advice.Risk{Place: b.place, Own: b.attackers(), Others: b.defenders(), Wins: b.holds()}
+	r := advice.Risk{Place: b.place, Own: b.attackers(), Others: b.defenders(), Wins: b.winChance()}
 	if b.defends {
 		r.Own, r.Others = r.Others, r.Own
 	}

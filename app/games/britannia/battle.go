@@ -84,9 +84,9 @@ func (b *battle) defenders() int {
 	return n
 }
 
-// holds is the percentage of such battles that end with the place in the hands
+// winChance is the percentage of such battles that end with the place in the hands
 // of the one who decides.
-func (b *battle) holds() advice.Percent {
+func (b *battle) winChance() advice.Percent {
 	r := b.odds()
 	if b.defends {
 		return advice.Share(r.DefenderHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
@@ -106,7 +106,7 @@ func Assault(st *britannia.State, c britannia.Comer, place int8) (advice.Percent
 		return 0, false
 	}
 	b := battle{OddsQuery: q, rules: st.Edition(), place: place}
-	return b.holds(), true
+	return b.winChance(), true
 }
 
 // odds is how the battle ends by the rules of the edition: in some, leaders outlive

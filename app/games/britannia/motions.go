@@ -15,13 +15,13 @@ var motions = map[string]table.MotionKind{
 
 // moments are what happens only once, or to a whole people.
 var moments = map[string]table.MomentKind{
-	"submit":    {Title: "moment.submission", Kept: true, Harms: table.Doer},
+	"submit":    {Title: "moment.submission", Always: true, Harms: table.Doer},
 	"revolt":    {Title: "moment.revolt"},
-	"perish":    {Title: "moment.perish", Kept: true, Harms: table.Doer},
-	"bretwalda": {Title: "moment.bretwalda", Kept: true, Only: crowned},
-	"king":      {Title: "moment.king", Kept: true, Only: crowned},
-	"hit":       {Title: "moment.leader", Kept: true, Harms: table.Doer, Only: led},
-	"arrive":    {Title: "moment.fleet", Kept: true, Only: func(e engine.Event) bool { return britannia.Sea(e.To) }},
+	"perish":    {Title: "moment.perish", Always: true, Harms: table.Doer},
+	"bretwalda": {Title: "moment.bretwalda", Always: true, Only: crowned},
+	"king":      {Title: "moment.king", Always: true, Only: crowned},
+	"hit":       {Title: "moment.leader", Always: true, Harms: table.Doer, Only: led},
+	"arrive":    {Title: "moment.fleet", Always: true, Only: func(e engine.Event) bool { return britannia.Sea(e.To) }},
 }
 
 func crowned(e engine.Event) bool { return e.Side >= 0 }

@@ -25,7 +25,7 @@ func TestNoBattleOfBritanniaIsCertain(t *testing.T) {
 					continue
 				}
 				k := b.stakes()
-				list := []advice.Percent{b.holds(), k.Nobody}
+				list := []advice.Percent{b.winChance(), k.Nobody}
 				if b.Attacker.Leader {
 					list = append(list, k.OwnFalls)
 				}
@@ -33,9 +33,9 @@ func TestNoBattleOfBritanniaIsCertain(t *testing.T) {
 					list = append(list, k.OthersFalls)
 				}
 				b.defends = true
-				for _, percent := range append(list, b.holds()) {
+				for _, percent := range append(list, b.winChance()) {
 					if percent == 0 || percent == 100 {
-						t.Fatalf("%d v %d %s: %v", n, m, fixture, append(list, b.holds()))
+						t.Fatalf("%d v %d %s: %v", n, m, fixture, append(list, b.winChance()))
 					}
 				}
 			}

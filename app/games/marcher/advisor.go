@@ -251,12 +251,12 @@ func (advisor) Risk(s advice.Context, c engine.Choice) (advice.Risk, bool) {
 			r.Place = s.Turn.Place
 		}
 		odds := marcher.Odds(q)
-		r.Own, r.Others, r.Wins = q.Attacker.Count(), q.Defender.Count(), holds(odds, false)
+		r.Own, r.Others, r.Wins = q.Attacker.Count(), q.Defender.Count(), winChance(odds, false)
 		if r.Others == 0 { // a castle that nobody defends
 			demand(&r, "bot.hint.siege", r.Wins)
 			r.Own, r.Wins = 0, 0
 		} else if defends(s, q) {
-			r.Own, r.Others, r.Wins = r.Others, r.Own, holds(odds, true)
+			r.Own, r.Others, r.Wins = r.Others, r.Own, winChance(odds, true)
 		}
 	}
 	return r, r.Battle() || len(r.Checks) > 0
@@ -408,7 +408,7 @@ func fought(s advice.Context, key string, q marcher.OddsQuery, defends bool) adv
 			wins = "marcher.odds.vikings"
 		}
 	}
-	return advice.Preview{Words: advice.Say(key), Chances: []advice.Chance{{Key: wins, Percent: holds(r, defends)}}, More: k.Words()}
+	return advice.Preview{Words: advice.Say(key), Chances: []advice.Chance{{Key: wins, Percent: winChance(r, defends)}}, More: k.Words()}
 }
 
 // Assault is how often the attacker takes a zone, if both sides fight on; false where
@@ -417,12 +417,12 @@ func Assault(q marcher.OddsQuery) (advice.Percent, bool) {
 	if q.Defender.Count() == 0 || q.Check() != nil {
 		return 0, false
 	}
-	return holds(marcher.Odds(q), false), true
+	return winChance(marcher.Odds(q), false), true
 }
 
-// holds is the percentage of battles after which the attacker, or the defender,
+// winChance is the percentage of battles after which the attacker, or the defender,
 // holds the zone.
-func holds(r marcher.OddsResult, defends bool) advice.Percent {
+func winChance(r marcher.OddsResult, defends bool) advice.Percent {
 	if defends {
 		return advice.Share(r.DefenderHolds, marcher.OddsWhole, r.Endings, func(e marcher.OddsEnding) bool {
 			return e.Attacker.Count() == 0 && e.Defender.Count() > 0

@@ -326,7 +326,7 @@ func TestHelpIsToldTheBattleOfTheRaiders(t *testing.T) {
 		if s.Lexicon.Sides[q.Attacker.Side] != c.raiders || q.Attacker.Count() != 3 || q.Defender.Count() != 3 || !q.Castle {
 			t.Errorf("%s: the battle is %+v", c.raiders, q)
 		}
-		want := fmt.Sprintf("table.versus 3 3 %d%%", holds(marcher.Odds(q), true))
+		want := fmt.Sprintf("table.versus 3 3 %d%%", winChance(marcher.Odds(q), true))
 		if got := heard(Family.Advisor.Previews(s, march)); got != want {
 			t.Errorf("%s: two knights who help are told %s, want %s", c.raiders, got, want)
 		}

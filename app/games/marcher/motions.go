@@ -20,6 +20,6 @@ var moments = map[string]table.MomentKind{
 	"event":      {Title: "moment.event", Rests: true, Only: func(e engine.Event) bool { return e.What != marcher.QuietSeason }},
 	"castle":     {Title: "moment.castle"},
 	"castleLost": {Title: "moment.castleLost"},
-	"scoreEarl":  {Title: "moment.earl", Kept: true, Harms: table.Doer},
-	"scoreKing":  {Title: "moment.kingFalls", Kept: true, Harms: table.Doer},
+	"scoreEarl":  {Title: "moment.earl", Always: true, Harms: table.Doer},
+	"scoreKing":  {Title: "moment.kingFalls", Always: true, Harms: table.Doer},
 }

@@ -29,7 +29,7 @@ func TestTheCertainOfTheMarcherLords(t *testing.T) {
 					continue
 				}
 				r := marcher.Odds(q)
-				won, lost := holds(r, false), holds(r, true)
+				won, lost := winChance(r, false), winChance(r, true)
 				if won == 100 && lost != 0 || lost == 100 && won != 0 || won == 100 && r.AttackerHolds != marcher.OddsWhole {
 					t.Fatalf("%+v: %d %%, %d %%", q, won, lost)
 				}

@@ -199,8 +199,8 @@ type stream struct {
 
 func (s *stream) left() int { return 8*len(s.data) - s.at }
 
-// take is a number of n bits; beyond the end they are 0.
-func (s *stream) take(n int) int {
+// bits is a number of n bits; beyond the end they are 0.
+func (s *stream) bits(n int) int {
 	number := 0
 	for range n {
 		number <<= 1
@@ -226,15 +226,15 @@ func text(data []byte, version coding.Version) (string, error) {
 	s := stream{data: data}
 	var said strings.Builder
 	digits := func(n, bits int) {
-		number := strconv.Itoa(s.take(bits))
+		number := strconv.Itoa(s.bits(bits))
 		said.WriteString(strings.Repeat("0", max(0, n-len(number))) + number)
 	}
 	for s.left() >= 4 {
-		switch s.take(4) {
+		switch s.bits(4) {
 		case 0:
 			return said.String(), nil
 		case 1:
-			n := s.take(10 + 2*wide)
+			n := s.bits(10 + 2*wide)
 			for ; n >= 3 && s.left() > 0; n -= 3 {
 				digits(3, 10)
 			}
@@ -242,9 +242,9 @@ func text(data []byte, version coding.Version) (string, error) {
 				digits(n, 1+3*n)
 			}
 		case 2:
-			n := s.take(9 + 2*wide)
+			n := s.bits(9 + 2*wide)
 			for ; n > 1 && s.left() > 0; n -= 2 {
-				pair := s.take(11)
+				pair := s.bits(11)
 				if pair >= 45*45 {
 					return "", ErrNoCode
 				}
@@ -252,14 +252,14 @@ func text(data []byte, version coding.Version) (string, error) {
 				said.WriteByte(letters[pair%45])
 			}
 			if n > 0 {
-				said.WriteByte(letters[s.take(6)%45])
+				said.WriteByte(letters[s.bits(6)%45])
 			}
 		case 4:
-			for n := s.take(8 + 8*min(wide, 1)); n > 0 && s.left() > 0; n-- {
-				said.WriteByte(byte(s.take(8)))
+			for n := s.bits(8 + 8*min(wide, 1)); n > 0 && s.left() > 0; n-- {
+				said.WriteByte(byte(s.bits(8)))
 			}
 		case 7: // what the bytes are: letters of links are the same in all alphabets
-			s.take(8)
+			s.bits(8)
 		default:
 			return "", ErrNoCode
 		}

@@ -157,8 +157,8 @@ func (f trickView) finished() app.UI {
 		))
 	}
 	mine := app.UI(app.Div().Hidden(true))
-	if f.Match().Holder >= 0 {
-		mine = cardsView(f).held("brian.held", f.Match().Holder)
+	if f.Match().User >= 0 {
+		mine = cardsView(f).held("brian.held", f.Match().User)
 	}
 	return app.Div().Class("trick", "trick-over").Body(app.Ol().Class("plays").Body(list...), mine)
 }

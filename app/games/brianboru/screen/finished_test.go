@@ -42,8 +42,8 @@ func TestATrickThatIsOverShowsWhatItBrought(t *testing.T) {
 			words := strings.TrimSuffix(d.Narrator().Event(e), ".")
 			switch d.M.Table.Game().Lexicon().Events[e.Kind] {
 			case "trick":
-				if own := engine.Seat(e.Side) == d.M.Table.Holder; own != strings.Contains(page, "You win the trick") {
-					t.Errorf("the trick of seat %d, seen by %d: %s", e.Side, d.M.Table.Holder, page)
+				if own := engine.Seat(e.Side) == d.M.Table.User; own != strings.Contains(page, "You win the trick") {
+					t.Errorf("the trick of seat %d, seen by %d: %s", e.Side, d.M.Table.User, page)
 				}
 			case "court":
 				climbed++

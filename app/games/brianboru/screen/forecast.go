@@ -35,12 +35,12 @@ func (f forecastView) stakeWords(seat int8, region int) string {
 // needWords say how far a seat is from a claim.
 func (f forecastView) needWords(seat int8, k brianboru.Stake) string {
 	switch {
-	case k.Needs > 0 && seat == int8(f.Match().Holder):
+	case k.Needs > 0 && seat == int8(f.Match().User):
 		return f.Say("brian.stake.needs.own", "count", int(k.Needs))
 	case k.Needs > 0:
 		return f.Say("brian.stake.needs", "side", f.Side(seat), "count", int(k.Needs))
 	}
-	if seat == int8(f.Match().Holder) {
+	if seat == int8(f.Match().User) {
 		return f.Say("brian.stake.leads.own")
 	}
 	return f.Say("brian.stake.leads", "side", f.Side(seat))
@@ -48,7 +48,7 @@ func (f forecastView) needWords(seat int8, k brianboru.Stake) string {
 
 // looker is the seat from which the claims are looked at: who holds the device,
 // or the first.
-func (f forecastView) looker() int8 { return int8(max(0, f.Match().Holder)) }
+func (f forecastView) looker() int8 { return int8(max(0, f.Match().User)) }
 
 // showStakes is the button that shows on the map what is missing for each claim,
 // while it may still come.

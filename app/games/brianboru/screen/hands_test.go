@@ -20,7 +20,7 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 		for stop := 0; stop <= past.Stops(); stop += 3 {
 			d.Tell(client.SeekReplay{Stop: stop})
 			allowed := d.public()
-			for _, what := range d.state().Hand(d.M.Table.Holder) {
+			for _, what := range d.state().Hand(d.M.Table.User) {
 				allowed = append(allowed, d.Narrator().What(what))
 			}
 			for _, name := range namedCards(d.Page()) {
@@ -48,7 +48,7 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 				names = append(names, d.Narrator().What(what))
 			}
 			label := "In hand: " + strings.Join(names, ", ")
-			if seat != d.M.Table.Holder {
+			if seat != d.M.Table.User {
 				label = d.M.Table.Name(d.M.Language(), seat) + ": " + strings.Join(names, ", ")
 			}
 			if seen++; !strings.Contains(page, `aria-label="`+label+`"`) {

@@ -63,7 +63,7 @@ func (f view) Mark(m *board.Map) {
 		m.Called |= board.Set(active)
 	}
 	for _, p := range f.Match().Pieces {
-		if p.Place < f.regions() && p.Side >= 0 && p.Side == int8(f.Match().Holder) {
+		if p.Place < f.regions() && p.Side >= 0 && p.Side == int8(f.Match().User) {
 			m.Called |= board.Set(p.Place)
 		}
 	}
@@ -167,7 +167,7 @@ const mostNews = 2
 // Shortened leaves out, for a player who waits, what the upkeep brings others alone: the sheet
 // that follows tells all of it.
 func (f view) Shortened(news []engine.Event) (rest []engine.Event, lines []string) {
-	own, names := int8(f.Match().Holder), f.Match().Game().Lexicon().Events
+	own, names := int8(f.Match().User), f.Match().Game().Lexicon().Events
 	if own < 0 {
 		return news, nil
 	}
@@ -376,11 +376,11 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
 	case "keep":
 		_, complete := t.Picker.Choice()
-		switch marked := len(t.Picker.Taken()); {
+		switch marked := len(t.Picker.Picks()); {
 		case complete:
-			p.Hint = f.Say("brian.draft.marked", "count", marked, "most", t.Picker.Hand) + " " + p.Hint
+			p.Hint = f.Say("brian.draft.marked", "count", marked, "most", t.Picker.HandPicks) + " " + p.Hint
 		case marked > 0:
-			p.Hint = f.Say("brian.draft.marked", "count", marked, "most", t.Picker.Hand)
+			p.Hint = f.Say("brian.draft.marked", "count", marked, "most", t.Picker.HandPicks)
 		default:
 			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
 			passed := len(f.st.Packet(t.Viewer)) - 2
@@ -391,7 +391,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint = f.Say(key, "player", t.Name(f.Language(), next), "side", f.Side(int8(next)), "count", passed, "cards", passed+2)
 		}
 		p.Middle = []app.UI{f.Hand(), cardsView{f}.kept()}
-		p.Held = cardsView{f}.choosesFrom()
+		p.HandWords = cardsView{f}.choosesFrom()
 	case "lead", "follow":
 		town, list := f.st.ActiveTown(), t.Previews()
 		if town < 0 {
@@ -414,7 +414,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 			p.Hint = trickView{f}.contest(town)
 		}
 		p.Middle = []app.UI{f.Hand(), trickView{f}.foresight(list).Class(told)}
-		p.Held = cardsView{f}.playable()
+		p.HandWords = cardsView{f}.playable()
 	case "action", "princess":
 		if f.st.Phase() == "action" && known.Endangered(f.st, t.Turn.Seat) {
 			p.Hint = f.Say("brian.danger")
@@ -511,8 +511,8 @@ func (f view) Window() app.UI {
 	}
 	played, others := f.st.Trick(), trickView{f}.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
-	if (f.Match().BotTurn() || !f.Match().Live()) && f.Match().Holder >= 0 { // a player who waits or looks back may see their hand
-		mine, has = cardsView{f}.held("brian.held", f.Match().Holder), len(f.st.Hand(f.Match().Holder)) > 0
+	if (f.Match().BotTurn() || !f.Match().Live()) && f.Match().User >= 0 { // a player who waits or looks back may see their hand
+		mine, has = cardsView{f}.held("brian.held", f.Match().User), len(f.st.Hand(f.Match().User)) > 0
 	}
 	if len(played) == 0 && mayLead(f.Match()) == engine.Nobody {
 		return app.Div().Class("trick").Hidden(len(others) == 0 && !has).Body(app.P().Hidden(true), app.Ol().Hidden(true), trickView{f}.hands(others), mine)
@@ -568,7 +568,7 @@ func (f trickView) others() []engine.Seat {
 	var list []engine.Seat
 	if !f.Match().Live() && f.Match().Over() {
 		for seat := range (tracksView(f)).seats() {
-			if seat != f.Match().Holder && f.st.HandSize(seat) > 0 {
+			if seat != f.Match().User && f.st.HandSize(seat) > 0 {
 				list = append(list, seat)
 			}
 		}

@@ -192,7 +192,7 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 		for i := range d.state().Seats() {
 			seat := engine.Seat((int(first) + i) % d.state().Seats())
 			name := d.M.Table.Name(d.M.Language(), seat)
-			if seat == d.M.Table.Holder {
+			if seat == d.M.Table.User {
 				name = "You"
 			}
 			want := name + ": to play"
@@ -235,7 +235,7 @@ func TestAPlayerSeesTheirHandWhileBotsPlay(t *testing.T) {
 		}
 	}
 	d.Tell(client.Ready{}, client.Press{Choice: d.M.Table.Picker.All()[0]})
-	if !d.M.Table.BotTurn() || d.M.Table.Holder != me {
+	if !d.M.Table.BotTurn() || d.M.Table.User != me {
 		t.Fatalf("asked %s, no bot decides", d.Ask())
 	}
 	page := d.Page()
@@ -474,7 +474,7 @@ func TestAPlayerWhoWaitsIsToldTheirOwnUpkeep(t *testing.T) {
 	event := func(name string, side, other int8) engine.Event {
 		return engine.Event{Kind: uint8(slices.Index(x.Events, name)), Side: side, Other: other, From: engine.None, To: 3, What: engine.None, Count: 2}
 	}
-	own := int8(d.M.Table.Holder)
+	own := int8(d.M.Table.User)
 	foe, third := (own+1)%3, (own+2)%3
 	lost, spoils := event("incursion", foe, own), event("scoreSpoils", foe, engine.None)
 	vikings := event("vikings", engine.None, engine.None)

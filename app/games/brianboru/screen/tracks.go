@@ -232,7 +232,7 @@ func (f tracksView) claims() app.UI {
 				app.H3().Text(f.Narrator().Place(p.Place)),
 				app.P().Class("muted", "small").Text(f.claimWords(claim)),
 				app.Ul().Class("weights").Hidden(len(weights) == 0).Body(weights...),
-				app.P().Class("small").Hidden(f.Match().Holder < 0).Text(forecastView(f).stakeWords(int8(f.Match().Holder), int(p.Place-f.regions()))),
+				app.P().Class("small").Hidden(f.Match().User < 0).Text(forecastView(f).stakeWords(int8(f.Match().User), int(p.Place-f.regions()))),
 			),
 		))
 	}

@@ -296,7 +296,7 @@ func (f view) accounts(steps []account, whole bool) (list []app.UI) {
 // holderSide is the house of the player who looks, also while others decide; or None.
 func (f view) holderSide() int8 {
 	for _, score := range f.Match().Standing {
-		if score.Side >= 0 && score.Seat == f.Match().Holder {
+		if score.Side >= 0 && score.Seat == f.Match().User {
 			return score.Side
 		}
 	}

@@ -314,7 +314,7 @@ func (f view) Parts(place int8) []gameview.Part {
 func (f forecastView) comes(place int8) []string {
 	var lines []string
 	for _, c := range f.st.Comers()[place] {
-		if own := f.SeatOf(c.Side) == f.Match().Viewer || f.SeatOf(c.Side) == f.Match().Holder; own && (c.Sea == 0 || f.marches(c.Side, place)) {
+		if own := f.SeatOf(c.Side) == f.Match().Viewer || f.SeatOf(c.Side) == f.Match().User; own && (c.Sea == 0 || f.marches(c.Side, place)) {
 			continue
 		}
 		wins, fights := known.Assault(f.st, c, place)

@@ -36,7 +36,7 @@ func (f timelineView) draw() app.UI {
 // filters are whom the timeline can show.
 func (f timelineView) filters() []gameview.Choice {
 	list := []gameview.Choice{{Label: f.Say("timeline.filter.all"), Msg: client.FilterTimeline{Side: client.AllSides}}}
-	if f.Match().Holder >= 0 {
+	if f.Match().User >= 0 {
 		list = append(list, gameview.Choice{Label: f.Say("timeline.filter.own"), Msg: client.FilterTimeline{Side: client.OwnSides}})
 	}
 	for _, nation := range f.st.Edition().Order {
@@ -80,7 +80,7 @@ func (f timelineView) gone(nation int8) bool {
 
 // own reports whether the person who holds the device plays a nation.
 func (f timelineView) own(nation int8) bool {
-	return f.Match().Holder >= 0 && f.SeatOf(nation) == f.Match().Holder
+	return f.Match().User >= 0 && f.SeatOf(nation) == f.Match().User
 }
 
 // round is a round of the timeline, and whether it brings anything to those who

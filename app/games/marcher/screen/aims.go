@@ -5,7 +5,7 @@ import "bretwalda/app/gameview"
 // Aims are those of the person's side in the scenario.
 func (f view) Aims() []gameview.Aim {
 	for _, score := range f.Match().Standing {
-		if score.Side >= 0 && score.Seat == f.Match().Holder {
+		if score.Side >= 0 && score.Seat == f.Match().User {
 			key := "marcher.aim." + f.Match().SetupValue("scenario") + "." + f.Match().Game().Lexicon().Sides[score.Side]
 			return []gameview.Aim{{Side: score.Side, Wants: f.Say(key), Foes: f.Say(key + ".foes")}}
 		}

@@ -21,7 +21,7 @@ func TestWhatComesIsToldByItsWay(t *testing.T) {
 		return slices.ContainsFunc(desk.Log.All(), func(e engine.Event) bool { return x.Events[e.Kind] == name && e.Side == marcher.Normans })
 	}
 	d.Roam(func() bool { return came("levy") && desk.Turn.Seat >= 0 })
-	desk.Balances = []client.Balance{{Side: marcher.Normans, Own: true, Gained: client.Holding{Units: []table.Loss{{Side: marcher.Normans, What: marcher.NormanInfantry, Count: 1}}}}}
+	desk.Balances = []client.Balance{{Side: marcher.Normans, Own: true, Gained: client.Assets{Units: []table.Loss{{Side: marcher.Normans, What: marcher.NormanInfantry, Count: 1}}}}}
 	d.Shows("Levied: 1 infantry")
 	d.EveryLanguage()
 }

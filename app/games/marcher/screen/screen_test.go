@@ -180,11 +180,11 @@ func TestToAdvanceIsBright(t *testing.T) {
 	})
 	knight := desk.Picker.All()[i]
 	d.Tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To})
-	d.Tell(client.TakePortion{Portion: client.Single})
+	d.Tell(client.SetPortion{Portion: client.Single})
 	if got := shown(); got != "Advance" || strings.Contains(d.HTML("en"), ">\nMove\n<") {
 		t.Errorf("others may go along, and bright is %q, or Move is dead beside it", got)
 	}
-	d.Tell(client.TakePortion{Portion: client.Spared})
+	d.Tell(client.SetPortion{Portion: client.Spared})
 	for _, m := range client.PartyOf(desk).Members {
 		if m.What >= marcher.Hugh {
 			d.Tell(client.SetMember{What: m.What})
@@ -270,8 +270,8 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 				h := d.HTML("en")
 				for side, levy := range known {
 					for _, found := range levy.FindAllString(h, -1) {
-						if st := table.State.(*marcher.State); table.Holder < 0 || !slices.Contains(st.Seats(side), int8(table.Holder)) {
-							t.Fatalf("seat %d holds the device, and the page says %s", table.Holder, found)
+						if st := table.State.(*marcher.State); table.User < 0 || !slices.Contains(st.Seats(side), int8(table.User)) {
+							t.Fatalf("seat %d holds the device, and the page says %s", table.User, found)
 						}
 						own++
 					}

@@ -264,7 +264,7 @@ func TestABattleOfOnesOwnSaysWhoAttacked(t *testing.T) {
 		if desk.RestsAt(client.AfterBattle) && len(desk.Report) > 0 {
 			b := &desk.Report[desk.Page]
 			words := " attack with "
-			if own := d.Table().SeatOf(b.Attacker) == desk.Holder; !own && d.Table().SeatOf(b.Attacker) >= 0 {
+			if own := d.Table().SeatOf(b.Attacker) == desk.User; !own && d.Table().SeatOf(b.Attacker) >= 0 {
 				seen++
 				h := d.Page()
 				if !strings.Contains(h, words) || !strings.Contains(h, "Battle in ") {

@@ -47,9 +47,9 @@ func ForceWords(t *Table, l *text.Language, p *Party) string {
 	return l.Say("typed.force", "units", Going(l, n, p), "from", n.PlaceNoun(p.way.From), "to", n.PlaceNoun(p.way.To))
 }
 
-// forceOf is who would go between the ends of a choice: as many as were wished, or as usual.
+// partyBetween is who would go between the ends of a choice: as many as were wished, or as usual.
 // Nil where they would not go together.
-func forceOf(t *Table, c engine.Choice, wished []Member) *Party {
+func partyBetween(t *Table, c engine.Choice, wished []Member) *Party {
 	if c.From < 0 || c.To < 0 || !t.advisor.Follows(t.adviceContext().Ask()) {
 		return nil
 	}
@@ -59,29 +59,29 @@ func forceOf(t *Table, c engine.Choice, wished []Member) *Party {
 	return nil
 }
 
-// Forces are who would go between the ends of choices that differ in kinds or numbers alone:
+// PartiesOf are who would go between the ends of choices that differ in kinds or numbers alone:
 // as usual, and all who may, where these are more. Nil where they are no such choices.
-func Forces(t *Table, group []engine.Choice) (usual, whole *Party) {
+func PartiesOf(t *Table, group []engine.Choice) (usual, whole *Party) {
 	c := group[0]
 	if apart := slices.ContainsFunc(group, func(d engine.Choice) bool { return d.From != c.From || d.To != c.To }); t.Turn.Seat < 0 || apart {
 		return nil, nil
 	}
-	if usual = forceOf(t, c, nil); usual == nil {
+	if usual = partyBetween(t, c, nil); usual == nil {
 		return nil, nil
 	}
-	if usual.Takes(Whole) {
+	if usual.Is(Whole) {
 		return usual, nil
 	}
-	return usual, forceOf(t, c, wholeOf(usual))
+	return usual, partyBetween(t, c, wholeOf(usual))
 }
 
-// PreviewsOfForce tells what a force would meet, and ConsequencesOfForce what follows from its
+// PreviewsOfParty tells what a force would meet, and ConsequencesOfParty what follows from its
 // march, each once.
-func PreviewsOfForce(t *Table, p *Party) []advice.Preview {
+func PreviewsOfParty(t *Table, p *Party) []advice.Preview {
 	return t.advisor.Previews(p.last, p.choices[len(p.choices)-1])
 }
 
-func ConsequencesOfForce(t *Table, p *Party) []advice.Words {
+func ConsequencesOfParty(t *Table, p *Party) []advice.Words {
 	return slices.Concat(t.advisor.Consequences(p.last, p.choices[len(p.choices)-1]), p.Warning.Losses)
 }
 
@@ -94,9 +94,9 @@ func wholeOf(p *Party) (list []Member) {
 	return list
 }
 
-// mixed reports whether choices go from one place to another, some of one kind and some of
+// differInKind reports whether choices go from one place to another, some of one kind and some of
 // another.
-func mixed(group []engine.Choice) bool {
+func differInKind(group []engine.Choice) bool {
 	c := group[0]
 	kinds := false
 	for _, d := range group {
@@ -111,7 +111,7 @@ func mixed(group []engine.Choice) bool {
 // enlist has those go together who are wished, so that map and sheet show them too. Force stays
 // nil where that is one choice.
 func enlist(t *Table, c engine.Choice, wished []Member) {
-	p := forceOf(t, c, wished)
+	p := partyBetween(t, c, wished)
 	if p == nil {
 		return
 	}
@@ -121,13 +121,13 @@ func enlist(t *Table, c engine.Choice, wished []Member) {
 	w := &t.muster
 	w.wished, w.party, w.from, w.to, w.lifted = p.Members, nil, p.way.From, p.way.To, engine.None
 	if len(p.choices) > 1 {
-		t.Force = p
+		t.TypedParty = p
 	}
 }
 
-// readForce reads what fits no choice as an order to several kinds at once, or finds out why
+// readParty reads what fits no choice as an order to several kinds at once, or finds out why
 // nothing can be done.
-func readForce(m *Model) []Command {
+func readParty(m *Model) []Command {
 	t := m.Table
 	r := reading{t, m.Language()}
 	against := r.against()
@@ -139,7 +139,7 @@ func readForce(m *Model) []Command {
 		if p := severalOf(t, t.Said, against); p != nil {
 			t.clearHint()
 			t.Answer.Kind, t.Answer.Groups, t.Reads = commandline.One, [][]engine.Choice{{p.choices[0]}}, true
-			t.Typed, t.Force = p.choices[0], p
+			t.Typed, t.TypedParty = p.choices[0], p
 			t.Picker.Clear()
 			t.Picker.Propose(t.Typed)
 			return nil
@@ -152,13 +152,13 @@ func readForce(m *Model) []Command {
 		}
 		return nil
 	}
-	whole := forceOf(t, f.Way, nil)
+	whole := partyBetween(t, f.Way, nil)
 	if whole == nil {
 		return nil
 	}
-	whole = forceOf(t, f.Way, wholeOf(whole)) // whom a leader may go with is known only then
+	whole = partyBetween(t, f.Way, wholeOf(whole)) // whom a leader may go with is known only then
 	wished, known := wishes(whole, f)
-	p := forceOf(t, f.Way, wished)
+	p := partyBetween(t, f.Way, wished)
 	if p == nil || !known || !slices.EqualFunc(p.Members, wished, func(a, b Member) bool { return a.What == b.What && a.Count == b.Count }) {
 		t.Refused = Refusal{Most: whole, Count: f.Count, Blocks: engine.None}
 		return nil
@@ -223,7 +223,7 @@ func refusalOf(t *Table, a commandline.Answer, places []int8) Refusal {
 	case 1:
 		scene := t.Scene
 		scene.Picker.Clear()
-		scene.Picker.Unaim()
+		scene.Picker.ClearForced()
 		why = scene.refused(places[0], state, t.Family.Vague)
 	case 2:
 		var tries []engine.Choice

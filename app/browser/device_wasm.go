@@ -163,9 +163,9 @@ func AskToLeave(on bool) {
 	safejs.Global().Set("onbeforeunload", listener)
 }
 
-// TakeUpdate lets the release that waits take over; the page loads again. It
+// ApplyUpdate lets the release that waits take over; the page loads again. It
 // blocks until then.
-func TakeUpdate() error {
+func ApplyUpdate() error {
 	promise, err := safejs.Global().Call("bretwaldaUpdate")
 	if err != nil {
 		return err

@@ -122,7 +122,7 @@ func TestRevealMovesNoMoreThanItMust(t *testing.T) {
 func TestNamesAndPiecesGrowSlowerThanTheLand(t *testing.T) {
 	last := 0.0
 	for _, zoom := range []float64{.2, .4, .46, .6, 1, 2, 4} {
-		v := view{Zoom: zoom}
+		v := transform{Zoom: zoom}
 		k := v.piecesScale()
 		if k > 1 || k*zoom <= last {
 			t.Errorf("at %.2f pieces take %.2f of the land's growth", zoom, k)
@@ -174,7 +174,7 @@ func TestTwoFingersOnATouchpadMoveTheMap(t *testing.T) {
 }
 
 func TestAFlingGoesAsFarAsItWasFast(t *testing.T) {
-	v := view{Zoom: 1}
+	v := transform{Zoom: 1}
 	slow, fast := v.fling(.5, 0), v.fling(0, -1)
 	if slow.X <= 0 || slow.Y != 0 || fast.Y >= 0 || -fast.Y <= slow.X {
 		t.Errorf("slow %+v, fast %+v", slow, fast)

@@ -17,16 +17,16 @@ const aimTime = 200
 // tremble.
 const slack = 14
 
-// card is what is dragged out of a hand onto the map, or held to be explained. It is
+// cardDrag is what is dragged out of a hand onto the map, or held to be explained. It is
 // outside the map's element, so the whole page is listened to.
-type card struct {
-	pointer int
-	pressed app.Value // the button of the card, or nil
-	ghost   app.Value // what is seen of it on its way, or nil
-	x, y    float64   // where it was pressed
-	over    int8      // the target below, or None
-	held    *timer    // until a finger has rested on it, or it over a target
-	told    bool      // what it means was told: the click that follows is none
+type cardDrag struct {
+	pointer   int
+	pressed   app.Value // the button of the card, or nil
+	ghost     app.Value // what is seen of it on its way, or nil
+	x, y      float64   // where it was pressed
+	over      int8      // the target below, or None
+	longPress *timer    // until a finger has rested on it, or it over a target
+	told      bool      // what it means was told: the click that follows is none
 }
 
 // listenToHand listens to cards.
@@ -60,18 +60,18 @@ func (c listener) cardOf(e app.Value, selector string) app.Value {
 
 // explain tells what cards mean, and lets go the one that was pressed.
 func (c listener) explain() {
-	c.unhand()
-	c.card = card{told: c.card.pressed != nil}
+	c.stopCardPress()
+	c.card = cardDrag{told: c.card.pressed != nil}
 	c.ctx.Dispatch(func(ctx app.Context) {
 		ctx.Emit(func() { c.m.OnExplain(ctx) })
 	})
 }
 
-// unhand waits for no finger on a card any more.
-func (c listener) unhand() {
-	if c.card.held != nil {
-		c.card.held.stop()
-		c.card.held = nil
+// stopCardPress waits for no finger on a card any more.
+func (c listener) stopCardPress() {
+	if c.card.longPress != nil {
+		c.card.longPress.stop()
+		c.card.longPress = nil
 	}
 }
 
@@ -84,10 +84,10 @@ func (c listener) cardDown(e app.Value) {
 	if !thing.Truthy() {
 		return
 	}
-	c.card = card{e.Get("pointerId").Int(), thing, nil, e.Get("clientX").Float(), e.Get("clientY").Float(), engine.None, nil, false}
+	c.card = cardDrag{e.Get("pointerId").Int(), thing, nil, e.Get("clientX").Float(), e.Get("clientY").Float(), engine.None, nil, false}
 	if c.m.OnExplain != nil && e.Get("pointerType").String() != "mouse" {
-		c.card.held = after(holdTime, func() {
-			c.card.held = nil
+		c.card.longPress = after(longPressTime, func() {
+			c.card.longPress = nil
 			c.explain()
 		})
 	}
@@ -106,7 +106,7 @@ func (c listener) cardMove(e app.Value) {
 		if math.Hypot(x, y) < slack {
 			return
 		}
-		c.unhand()
+		c.stopCardPress()
 		if c.m.OnDrop == nil || math.Abs(x) > -y && c.inHand(e) {
 			return
 		}
@@ -125,10 +125,10 @@ func (c listener) cardMove(e app.Value) {
 	}
 	d.ghost.Get("style").Set("transform", shift(x, y))
 	if over := (touch{c.m}).below(c.at(e)); over != d.over {
-		c.unhand()
+		c.stopCardPress()
 		if d.over = over; over >= 0 && over != c.m.Selected && c.contains(e) {
-			d.held = after(aimTime, func() {
-				c.card.held = nil
+			d.longPress = after(aimTime, func() {
+				c.card.longPress = nil
 				c.m.emit(over, c.m.OnTap)
 			})
 		}
@@ -153,8 +153,8 @@ func (c listener) cardUp(e app.Value, let bool) {
 	if d.pressed == nil || e.Get("pointerId").Int() != d.pointer {
 		return
 	}
-	c.unhand()
-	c.card = card{}
+	c.stopCardPress()
+	c.card = cardDrag{}
 	if d.ghost == nil {
 		return
 	}
@@ -163,7 +163,7 @@ func (c listener) cardUp(e app.Value, let bool) {
 		place, handler := touch{c.m}.below(c.at(e)), c.m.OnDrop
 		switch {
 		case place < 0 || place == c.m.Selected:
-		case d.held == nil: // it has just aimed there
+		case d.longPress == nil: // it has just aimed there
 			handler = nil
 		default:
 			handler = c.m.OnTap

@@ -7,9 +7,9 @@ import (
 	"bretwalda/static/maps"
 )
 
-// view is what of the chart is seen: a point of the chart is on the screen at
+// transform is what of the chart is seen: a point of the chart is on the screen at
 // point times Zoom plus X, Y, in pixels of the style sheet.
-type view struct{ Zoom, X, Y float64 }
+type transform struct{ Zoom, X, Y float64 }
 
 // window is the element that shows the chart, and what covers its edges, in
 // pixels.
@@ -114,7 +114,7 @@ func (w window) sees(x, y, edge float64) bool {
 }
 
 // whole shows the whole frame in the free part of the window.
-func whole(f box, w window) view {
+func whole(f box, w window) transform {
 	b := w.free()
 	zoom := min((b.right-b.left)/(f.right-f.left), (b.bottom-b.top)/(f.bottom-f.top))
 	return center(f.middle(), zoom, b)
@@ -123,7 +123,7 @@ func whole(f box, w window) view {
 // first is the view a board opens with: the whole board, or, where that would
 // be too small to read, the board's width around a point. A phone on its side shows the
 // whole board all the same: of its width there would be a strip.
-func first(f box, w window, around maps.Point) view {
+func first(f box, w window, around maps.Point) transform {
 	v := whole(f, w)
 	b := w.free()
 	if zoom := min(zoomLegible, (b.right-b.left)/(f.right-f.left)); zoom > v.Zoom && !w.low() {
@@ -133,38 +133,38 @@ func first(f box, w window, around maps.Point) view {
 }
 
 // center shows a point in the middle of a box of the window.
-func center(p maps.Point, zoom float64, b box) view {
+func center(p maps.Point, zoom float64, b box) transform {
 	m := b.middle()
-	return view{zoom, m.X - p.X*zoom, m.Y - p.Y*zoom}
+	return transform{zoom, m.X - p.X*zoom, m.Y - p.Y*zoom}
 }
 
 // chart is the point of the chart at a point of the window.
-func (v view) chart(x, y float64) maps.Point {
+func (v transform) chart(x, y float64) maps.Point {
 	return maps.Point{X: (x - v.X) / v.Zoom, Y: (y - v.Y) / v.Zoom}
 }
 
 // screen is the point of the window where a point of the chart is seen.
-func (v view) screen(p maps.Point) (x, y float64) { return p.X*v.Zoom + v.X, p.Y*v.Zoom + v.Y }
+func (v transform) screen(p maps.Point) (x, y float64) { return p.X*v.Zoom + v.X, p.Y*v.Zoom + v.Y }
 
 // alike reports whether nobody could tell two views apart.
-func (v view) alike(u view) bool {
+func (v transform) alike(u transform) bool {
 	return math.Abs(v.X-u.X) < .05 && math.Abs(v.Y-u.Y) < .05 && math.Abs(v.Zoom-u.Zoom) < .0005
 }
 
 // pan moves the chart by so many pixels.
-func (v view) pan(dx, dy float64) view { return view{v.Zoom, v.X + dx, v.Y + dy} }
+func (v transform) pan(dx, dy float64) transform { return transform{v.Zoom, v.X + dx, v.Y + dy} }
 
 // closer zooms by a factor, holding the point of the chart below x, y.
-func (v view) closer(factor, x, y float64, f box, w window) view {
+func (v transform) closer(factor, x, y float64, f box, w window) transform {
 	zoom := max(whole(f, w).Zoom, min(zoomMost, v.Zoom*factor))
 	r := zoom / v.Zoom
-	return view{zoom, x - (x-v.X)*r, y - (y-v.Y)*r}
+	return transform{zoom, x - (x-v.X)*r, y - (y-v.Y)*r}
 }
 
 // clamp keeps the zoom within its limits, and the board in the free part of the
 // window: centred where it is smaller, filling it where it is larger, though it
 // may leave the columns of the card, and does where there is room beside them.
-func (v view) clamp(f box, w window) view {
+func (v transform) clamp(f box, w window) transform {
 	b := w.free()
 	if least := whole(f, w).Zoom; v.Zoom < least {
 		v = v.closer(least/v.Zoom, b.middle().X, b.middle().Y, f, w)
@@ -174,7 +174,7 @@ func (v view) clamp(f box, w window) view {
 }
 
 // clampTo moves a part of the chart into the free part of the window, as clamp does the board.
-func (v view) clampTo(f box, w window) view {
+func (v transform) clampTo(f box, w window) transform {
 	b := w.free()
 	within := func(at, from, to, low, high float64) float64 {
 		if to-from <= high-low {
@@ -196,7 +196,7 @@ func (v view) clampTo(f box, w window) view {
 
 // reveal brings a point that is out of sight well into the free part, and moves
 // no more than it must. A point in sight stays where it is.
-func (v view) reveal(p maps.Point, f box, w window) view {
+func (v transform) reveal(p maps.Point, f box, w window) transform {
 	const edge = 14
 	x, y := v.screen(p)
 	if w.sees(x, y, edge) {
@@ -209,9 +209,9 @@ func (v view) reveal(p maps.Point, f box, w window) view {
 	return moved
 }
 
-// keeps reports whether the view may stay although something else can be tapped: it shows the
+// showsMost reports whether the view may stay although something else can be tapped: it shows the
 // target that was just chosen, and most of what can be tapped.
-func (v view) keeps(chosen maps.Point, offered []maps.Point, w window) bool {
+func (v transform) showsMost(chosen maps.Point, offered []maps.Point, w window) bool {
 	const edge = 14
 	seen := 0
 	for _, p := range offered {
@@ -224,7 +224,7 @@ func (v view) keeps(chosen maps.Point, offered []maps.Point, w window) bool {
 }
 
 // revealAll brings points that are close together into sight.
-func (v view) revealAll(points []maps.Point, f box, w window) view {
+func (v transform) revealAll(points []maps.Point, f box, w window) transform {
 	for range 2 { // one may have left as another came
 		for _, p := range points {
 			v = v.reveal(p, f, w)
@@ -238,7 +238,7 @@ func (v view) revealAll(points []maps.Point, f box, w window) view {
 const attention = 1.4
 
 // approach comes near a place, or brings it into sight where the view is near already.
-func (v view) approach(p maps.Point, f box, w window) view {
+func (v transform) approach(p maps.Point, f box, w window) transform {
 	zoom := max(zoomNear, attention*whole(f, w).Zoom)
 	if v.Zoom >= zoom {
 		return v.reveal(p, f, w)
@@ -247,7 +247,7 @@ func (v view) approach(p maps.Point, f box, w window) view {
 }
 
 // toward moves a point well into a part of the window.
-func (v view) toward(p maps.Point, b box) view {
+func (v transform) toward(p maps.Point, b box) transform {
 	const margin = 64
 	x, y := v.screen(p)
 	mx, my := min(margin, (b.right-b.left)/3), min(margin, (b.bottom-b.top)/3)
@@ -259,7 +259,7 @@ func (v view) toward(p maps.Point, b box) view {
 // bring moves the view so that a part of the chart is in the free part of the
 // window, and comes no closer; farther away only where it may. A part in
 // sight stays where it is, and so does one without room.
-func (v view) bring(part box, farther bool, f box, w window) view {
+func (v transform) bring(part box, farther bool, f box, w window) transform {
 	moved := v.into(w.free(), part, farther, f, w)
 	if w.hasCorner() && moved.part(part).overlap(w.Corner) > 0 {
 		return v.into(w.beside(), part, farther, f, w)
@@ -273,7 +273,7 @@ const worthComing = 1.2
 
 // back comes closer again, as far as a board opens and a part of the chart allows,
 // where the view was taken farther when there was less room.
-func (v view) back(part box, f box, w window) view {
+func (v transform) back(part box, f box, w window) transform {
 	m := w.free().middle()
 	if open := first(f, w, v.chart(m.X, m.Y)); open.Zoom > v.Zoom*worthComing {
 		near := v.closer(open.Zoom/v.Zoom, m.X, m.Y, f, w).bring(part, true, f, w)
@@ -286,7 +286,7 @@ func (v view) back(part box, f box, w window) view {
 
 // below counts the points of the chart that a box of the window would hide, with what
 // is around them.
-func (v view) below(b box, points []maps.Point) int {
+func (v transform) below(b box, points []maps.Point) int {
 	const around = 20
 	n := 0
 	for _, p := range points {
@@ -298,14 +298,14 @@ func (v view) below(b box, points []maps.Point) int {
 }
 
 // part is where a part of the chart is seen.
-func (v view) part(part box) box {
+func (v transform) part(part box) box {
 	left, top := v.screen(maps.Point{X: part.left, Y: part.top})
 	right, bottom := v.screen(maps.Point{X: part.right, Y: part.bottom})
 	return box{left, top, right, bottom}
 }
 
 // into is bring into a part of the window.
-func (v view) into(b, part box, farther bool, f box, w window) view {
+func (v transform) into(b, part box, farther bool, f box, w window) transform {
 	const margin = 34
 	m := min(margin, (b.right-b.left)/4, (b.bottom-b.top)/4)
 	if fit := min((b.right-b.left-2*m)/max(part.right-part.left, 1), (b.bottom-b.top-2*m)/max(part.bottom-part.top, 1)); fit < v.Zoom {
@@ -326,7 +326,7 @@ const fingers = 36
 
 // spread comes closer until points of a part of the chart are fingers apart, and at
 // least so close, as far as all of the part has room. Around them is as much land as can be.
-func (v view) spread(points []maps.Point, part box, close float64, land, f box, w window) view {
+func (v transform) spread(points []maps.Point, part box, close float64, land, f box, w window) transform {
 	least := math.Inf(1)
 	for i, p := range points {
 		for _, q := range points[:i] {
@@ -346,7 +346,7 @@ func (v view) spread(points []maps.Point, part box, close float64, land, f box, 
 }
 
 // shows reports whether all of some points are in sight.
-func (v view) shows(points []maps.Point, w window) bool {
+func (v transform) shows(points []maps.Point, w window) bool {
 	return !slices.ContainsFunc(points, func(p maps.Point) bool {
 		x, y := v.screen(p)
 		return !w.sees(x, y, spreadEdge)
@@ -377,7 +377,7 @@ func inward(from, to, first, last, low, high, margin float64) float64 {
 
 // recall moves the view to where something is offered that it shows none of: to all
 // of it, or, without room for that, to the nearest.
-func (v view) recall(offered []maps.Point, part box, f box, w window) view {
+func (v transform) recall(offered []maps.Point, part box, f box, w window) transform {
 	middle := w.free().middle()
 	var nearest maps.Point
 	least := math.Inf(1)
@@ -400,7 +400,7 @@ func (v view) recall(offered []maps.Point, part box, f box, w window) view {
 }
 
 // piecesScale is how large names and pieces are against the land.
-func (v view) piecesScale() float64 {
+func (v transform) piecesScale() float64 {
 	if v.Zoom <= zoomDesigned {
 		return 1
 	}
@@ -415,7 +415,7 @@ const (
 )
 
 // fling moves the chart on that was let go at a speed, in pixels a millisecond.
-func (v view) fling(vx, vy float64) view {
+func (v transform) fling(vx, vy float64) transform {
 	far := math.Hypot(vx, vy) * flingTime
 	k := flingTime * min(1, flingMost/max(far, 1))
 	return v.pan(vx*k, vy*k)

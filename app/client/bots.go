@@ -201,7 +201,7 @@ func think(m *Model) []Command {
 	case judges(t) && !b.asksAbout(aboutRetry): // also while what followed is shown and waits for a tap
 		return []Command{judge(&m.TableScreen)}
 	case t.Rest != nil:
-		return m.waitAtRest()
+		return waitAtRest(&m.TableScreen)
 	case t.Replay != nil:
 		return m.restInReplay()
 	case reviews(t) && !b.asksAbout(aboutReview):

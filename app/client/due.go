@@ -263,7 +263,7 @@ func scoring(k table.Kinds, events []engine.Event) bool {
 // may have begun.
 func RoundTold(t *Table) int {
 	if t.RestsAt(AfterScoring) {
-		if _, round := ScoredRound(t.Kinds, t.Log.Before(t.Replay.At)); round > 0 {
+		if _, round := ScoredRound(t.Kinds, t.Log.Before(t.Rest.At)); round > 0 {
 			return round
 		}
 	}

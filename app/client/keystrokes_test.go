@@ -300,7 +300,12 @@ func BenchmarkKeys(b *testing.B) {
 func TestAPanelIsLeftForTheMap(t *testing.T) {
 	for key, to := range map[string]string{"m": OnMap, "q": Asked, "k": InHand} {
 		p := fourInIreland(t)
-		p.tell(StartMatch{}, Ready{}, ShowPlace{Place: 1})
+		p.tell(StartMatch{}, Ready{})
+		for n := 0; n < 200 && len(p.m.Table.Picker.Things()) == 0; n++ { // until there are cards
+			p.goesOn(n)
+			p.tell(Ready{})
+		}
+		p.tell(ShowPlace{Place: 1})
 		if got := (Key{key}).Apply(p.m); p.m.Table.Drawer != NoDrawer || len(got) == 0 || got[len(got)-1] != Command(Focus{to}) {
 			t.Errorf("%s leads to %v", key, got)
 		}

@@ -194,7 +194,7 @@ const timeOfResult, timeOfBattle = 1000, 2200
 const timeOfMoment = 5000
 
 // waitAtRest waits until a result has been seen that need not be tapped.
-func (m *TableScreen) waitAtRest() []Command {
+func waitAtRest(m *TableScreen) []Command {
 	r := m.Table.Rest
 	if !r.Shown() || r.Kind == AfterScoring || m.Settings.Results != "off" || r.ticket != 0 {
 		return nil

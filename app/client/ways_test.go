@@ -152,7 +152,7 @@ func TestTheWayOfAMarchOfSeveralKinds(t *testing.T) {
 	played = stack{}
 	p.tell(Lift{from, engine.None}, Drop{to})
 	calls := way(t, "The way of a tap")
-	want := slices.Concat([]string{"page.tell", "Drop.Apply", "AtTable.press", "together", "send"}, calls[slices.Index(calls, "Match.Play"):])
+	want := slices.Concat([]string{"page.tell", "Drop.Apply", "TableScreen.press", "together", "send"}, calls[slices.Index(calls, "Match.Play"):])
 	if got := append(played.calls, "State.Play"); !slices.Equal(got, want) {
 		t.Errorf("it goes by %v, not %v", got, want)
 	}

@@ -316,7 +316,7 @@ func (f view) MomentWords(m *table.Moment) (told, lost string) {
 		return reservesView{f}.reckoned(m)
 	}
 	if what := m.Events[0].What; m.Title == "moment.event" {
-		return strings.Join(append([]string{f.effect(what)}, f.outcome(what, m.Brings)...), "\n"), ""
+		return strings.Join(append([]string{f.effect(what)}, outcome(f, what, m.Brings)...), "\n"), ""
 	}
 	return f.Default.MomentWords(m)
 }
@@ -350,7 +350,7 @@ func (f view) eventCard() (card app.UI, came bool) {
 		return app.Div().Hidden(true), false
 	}
 	var items []app.UI
-	for _, words := range f.outcome(what, since) {
+	for _, words := range outcome(f, what, since) {
 		items = append(items, app.Li().Text(words))
 	}
 	return app.Div().Class("event-card").Body(
@@ -367,7 +367,7 @@ func (f view) eventCard() (card app.UI, came bool) {
 
 // outcome tells what an event has brought, or that it has come to nothing: it is over, and
 // nothing of it lasts.
-func (f view) outcome(event int8, since []engine.Event) (lines []string) {
+func outcome(f view, event int8, since []engine.Event) (lines []string) {
 	for _, e := range since {
 		switch f.Match().Game().Lexicon().Events[e.Kind] {
 		case "picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral":

@@ -29,7 +29,7 @@ type Family struct {
 	Level   int                         // of difficulty, from 1; 0 where nobody says
 	Topics  [][]string                  // what players are told how all stand in, each by the keys of its names
 	Vague   []string                    // the rules that say least about a refusal, the least first
-	Expert  bool                        // its expert bots play better than the hard ones, as docs/BOTS.md measures
+	Experts []string                    // IDs of the games whose expert bots play better than the hard ones, as docs/BOTS.md measures
 	Ending  Ending                      // nil where the points so far are those that count
 	Daily   []Daily                     // what a day's match may be, turn about, of one game
 

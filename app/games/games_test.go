@@ -50,6 +50,11 @@ func TestFamiliesSpeakOfWhatTheirGamesHave(t *testing.T) {
 		if len(editions) == 0 {
 			t.Fatalf("no game of the family %s", f.ID)
 		}
+		for _, id := range f.Experts {
+			if !slices.ContainsFunc(editions, func(g engine.Game) bool { return g.ID() == id }) {
+				t.Errorf("%s: experts of %q, which is no game of it", f.ID, id)
+			}
+		}
 		x := editions[0].Lexicon()
 		for event := range f.Motions {
 			if !slices.Contains(x.Events, event) {

@@ -211,7 +211,7 @@ func (s seatsView) seats() app.UI {
 // botKinds are the bots that a person may give a seat of a game to, where kind plays now.
 func (v *View) botKinds(g engine.Game, kind match.Kind) []match.Kind {
 	list := []match.Kind{match.Easy, match.Medium, match.Hard}
-	if v.M.World.Families.Of(g.ID()).Expert || kind == match.Expert {
+	if slices.Contains(v.M.World.Families.Of(g.ID()).Experts, g.ID()) || kind == match.Expert {
 		list = append(list, match.Expert)
 	}
 	return list

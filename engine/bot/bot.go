@@ -86,6 +86,14 @@ type Mannered interface {
 	Manner() (rashness, oversight int, foretells bool)
 }
 
+// Rounder is a state of a game in which every side moves once a round, and whose judge is
+// a Forecaster.
+type Rounder interface {
+	engine.State
+	// Time is that of the Forecaster; a round takes forecast.Whole.
+	Time() int
+}
+
 // Hasty is a state of a game in which a seat may roll dice early.
 type Hasty interface {
 	engine.State

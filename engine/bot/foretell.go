@@ -11,7 +11,7 @@ import (
 // keep remembers a plan among the best.
 func (t *thinker) keep(p plan) {
 	for _, o := range t.plans {
-		if slices.Equal(o.choices, p.choices) {
+		if t.distinct && o.worth == p.worth || slices.Equal(o.choices, p.choices) {
 			return
 		}
 	}

@@ -44,11 +44,15 @@ const (
 // greedy makes a plan of choices each of which is the best at once, by the judgement of
 // the position after it and by a leaning. The careless err by up to so much in each.
 func (t *thinker) greedy(root engine.State, lean *leaning, careless int) plan {
+	return t.goOn(root.Clone(), lean, careless)
+}
+
+// goOn makes such a plan and leaves the position where it leads.
+func (t *thinker) goOn(s engine.State, lean *leaning, careless int) plan {
 	t.nodes++
 	p := plan{lean: *lean}
-	s := root.Clone()
 	worth := t.worth
-	options, old := append([]option(nil), t.opening(root, worth)...), []option(nil)
+	options, old := append([]option(nil), t.opening(s, worth)...), []option(nil)
 	for {
 		best := t.best(s, worth, options, lean, careless)
 		worth += best.gain

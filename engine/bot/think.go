@@ -23,6 +23,7 @@ type thinker struct {
 	list         []engine.Choice
 	oversight    int      // how many of whole ways from place to place are overlooked
 	plans        []plan   // the best ones, the best first
+	distinct     bool     // those of equal worth come to the same
 	worth        int      // of the root position
 	first        []option // of the root position
 	memory       memory   // of what choices gained before; nil: none
@@ -59,6 +60,10 @@ func (l Level) Think(s engine.State, o Task) Advice {
 		t.limit, t.oversight = limit, oversight
 		p = t.improve(root, l)
 	case Hard, Expert:
+		if r, ok := root.(Rounder); ok && l == Expert {
+			p = t.lookAhead(r, o.Nodes)
+			break
+		}
 		if !foretells {
 			t.limit = limit
 			p = t.improve(root, l)

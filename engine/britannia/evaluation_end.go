@@ -3,8 +3,8 @@ package britannia
 import "bretwalda/engine/forecast"
 
 // Time is the round, and how many nations have had their turn in it.
-func (j *judge) Time() int {
-	return int(j.round-j.ed.Rounds[0])*forecast.Whole + int(j.turn)*forecast.Whole/nations
+func (s *State) Time() int {
+	return int(s.round-s.ed.Rounds[0])*forecast.Whole + int(s.turn)*forecast.Whole/nations
 }
 
 // Parts appends the points of the nations. One that is gone has no more to come.

@@ -8,7 +8,7 @@ import (
 )
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Expert: true, Sections: family.Sections{Trick: "tricks.win", Won: []string{"#end.ties"}},
+var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "ireland", Minutes: [2]int{15, 25}, Level: 1, Experts: []string{"brian-boru"}, Sections: family.Sections{Trick: "tricks.win", Won: []string{"#end.ties"}},
 	Vague:  []string{"turn", "list", "hidden"},
 	Topics: [][]string{{"brian.court.title"}, {"brian.battle.title", "brian.raiders"}, {"brian.church.title"}},
 	Ending: ending,

@@ -7,7 +7,7 @@ import (
 )
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "wales", Threats: true, Minutes: [2]int{40, 60}, Level: 2, Expert: true, Parts: 2,
+var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Moments: moments, News: news, Pieces: pieces, Map: "wales", Threats: true, Minutes: [2]int{40, 60}, Level: 2, Experts: []string{"marcher-lords"}, Parts: 2,
 	Vague:    []string{"turn", "list", "hidden", "lone", "king", "earl", "movement"},
 	Topics:   [][]string{{"marcher.topic.supply"}, {"marcher.topic.events"}},
 	Sections: family.Sections{Won: []string{"#conquest.victory", "#revival.victory"}},

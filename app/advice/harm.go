@@ -37,9 +37,9 @@ type Harm struct {
 	Units  int // of its own that leave the board
 	Ground int // places that it leaves to others, or for the sea
 	Points int // that it loses
-	Bonds  int // of its peoples that become subjects
+	Bonds  int // of its nations that become subjects
 	Given  int // places of which the advisor warns
-	Peril  int // 1 for a battle that is lost more often than won, or among its own peoples
+	Peril  int // 1 for a battle that is lost more often than won, or among its own nations
 }
 
 // Risky reports whether a choice harms the seat in any way in which another one

@@ -395,7 +395,7 @@ func (c *canvas) forgetOdds(q question) {
 }
 
 // Milliseconds that the map rests before places say their odds one by one, and between
-// two of them: to reckon all at once would keep a finger waiting.
+// two of them: to compute all at once would keep a finger waiting.
 const (
 	timeBeforeOdds  = 300
 	timeBetweenOdds = 30
@@ -428,14 +428,14 @@ func (c *canvas) tellNext() {
 	if i < 0 {
 		return
 	}
-	c.reckon(i)
+	c.findOdds(i)
 	if c.nextOdds() >= 0 {
 		c.naming = after(timeBetweenOdds, c.tellNext)
 	}
 }
 
-// reckon has a place say its odds, if they are not known yet.
-func (c *canvas) reckon(i int) {
+// findOdds has a place say its odds, if they are not known yet.
+func (c *canvas) findOdds(i int) {
 	if !c.odds[i].known {
 		c.odds[i] = odds{c.m.Texts.Odds(int8(i)), true}
 		c.setLabel(i)
@@ -448,11 +448,11 @@ func (c *canvas) setLabel(i int) {
 }
 
 // tellStop has the place that has the keyboard say its odds at once, and to which choice
-// a tap on it would lead: that takes too long to be reckoned for all of them.
+// a tap on it would lead: that takes too long for all of them.
 func (c *canvas) tellStop() {
 	i, meets := int(c.m.tabStop), ""
 	if c.said[i].state.offered && (listener{c}).hasFocus() {
-		c.reckon(i)
+		c.findOdds(i)
 		meets = c.m.Texts.Meets(c.m.tabStop)
 	}
 	if c.told >= 0 && c.told != i {
@@ -475,7 +475,7 @@ func (c *canvas) showHover(place int8) {
 	c.over = place
 	words := ""
 	if place >= 0 && (m.Origins|m.Targets)>>place&1 != 0 {
-		c.reckon(int(place))
+		c.findOdds(int(place))
 		words = strings.TrimSpace(m.Texts.Meets(place) + " " + c.odds[place].words)
 	}
 	c.hover.Set("textContent", words)

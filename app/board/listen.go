@@ -230,7 +230,7 @@ func (c listener) pointerCancel(e app.Value) {
 	director{m}.followSoon()
 }
 
-// click is that of the keyboard and of readers of the screen, without a pointer.
+// click handles a click without a pointer, by the keyboard or a reader of the screen.
 func (c listener) click(e app.Value) {
 	if e.Get("detail").Int() > 0 && e.Get("timeStamp").Float()-c.lastUp < clickAfterUp {
 		return

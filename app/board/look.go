@@ -11,7 +11,7 @@ type Look struct {
 	Kinds    []shape.Kind // by Piece.What
 	Flags    []shape.Flag // by Piece.Count of a Banner
 	Pictures []shape.Sign // by what
-	// Portraits are those of leaders, by what.
+	// Portraits are the leaders' pictures, by What.
 	Portraits []shape.Portrait
 }
 

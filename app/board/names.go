@@ -214,7 +214,7 @@ func (n Name) width() float64 {
 	return w
 }
 
-// height is that of the lines.
+// height is the height of the lines of a name.
 func (n Name) height() float64 { return (float64(len(n.Lines)-1)*nameLeading + .74) * n.Size }
 
 // box is what the name covers, its halo and its notes included.

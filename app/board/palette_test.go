@@ -60,7 +60,7 @@ func encoded(v float64) float64 {
 
 func (c tone) luminance() float64 { return .2126*c[0] + .7152*c[1] + .0722*c[2] }
 
-// contrast is that of WCAG, from 1 to 21.
+// contrast is the ratio that WCAG defines, from 1 to 21.
 func contrast(a, b tone) float64 {
 	x, y := a.luminance(), b.luminance()
 	return (max(x, y) + .05) / (min(x, y) + .05)

@@ -19,7 +19,7 @@ type window struct {
 	Corner                   box // what covers a corner, the sheet or the rail; empty: nothing does
 }
 
-// size is that of the element, whatever covers it.
+// size is the whole element's, whatever covers it.
 func (w window) size() [2]float64 { return [2]float64{w.Width, w.Height} }
 
 // Pixels for a unit of the chart.
@@ -367,7 +367,7 @@ const (
 func inward(from, to, first, last, low, high, margin float64) float64 {
 	by := max(0, low+margin-from) + min(0, high-margin-to)
 	switch {
-	case math.Abs(by) < .01: // what reckoning left over is not seen
+	case math.Abs(by) < .01: // rounding errors are not seen
 		return 0
 	case last-first < high-low+.01:
 		return (low+high)/2 - (first+last)/2

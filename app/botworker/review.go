@@ -21,7 +21,7 @@ type Review struct {
 // There are many, so it is no struct.
 type Step []int
 
-// ReviewVersion is that of the reviews that are made now. It goes up whenever the judge, the
+// ReviewVersion is the version of reviews that are made now. It goes up whenever the judge, the
 // meaning of a mistake or what a review tells changes: one that was kept with another
 // number is made anew when somebody asks for it (TestReviewsOfNow).
 const ReviewVersion = 5

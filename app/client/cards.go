@@ -78,7 +78,7 @@ func proceed(m *match.Match) (string, error) {
 	return link.Encode(m)
 }
 
-// key is that of the seat that decides, where hands are protected.
+// key is the deciding seat's key, where hands are protected.
 func (t *Duties) key(seat engine.Seat) dice.Token {
 	if t.ByLink == nil || t.ByLink.Cards == nil {
 		return dice.Token{}

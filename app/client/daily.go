@@ -130,7 +130,7 @@ func DayName(l *text.Language, day int) string {
 	return l.Say("daily.day", "day", date.Day(), "month", MonthName(l, date))
 }
 
-// MonthName is that of a date.
+// MonthName names the month of a date.
 func MonthName(l *text.Language, date time.Time) string {
 	return strings.Fields(l.Say("daily.months"))[date.Month()-1]
 }

@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine/games"
 )
 
-// families are those of package games, whose screens import this package.
+// families lists the shipped games, as package games does, whose screens import this package.
 var families = family.List{britannia.Family, marcher.Family, brianboru.Family}
 
 // TestTheChosenFamilyKeepsItsForm: a click on the one that is chosen changes nothing,

@@ -24,7 +24,7 @@ func (f *fate) draw(of int) int {
 // oneIn reports whether something happens that does once in so many times.
 func (f *fate) oneIn(of int) bool { return f.draw(of) == 0 }
 
-// letters are those of a link, in the order of their values.
+// letters are all that a link may have, in the order of their values.
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 // forge is a link that reads as well as the one that it is made of, and says something

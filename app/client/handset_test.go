@@ -124,7 +124,7 @@ func (h *handset) thinks() {
 	h.t.Errorf("%s: a bot never ends", h.name)
 }
 
-// chooses makes a choice by lot, as a person who answers yes when they are asked.
+// chooses makes a choice at random, as a person who answers yes when they are asked.
 func (h *handset) chooses(f *fate) (what engine.Choice, made bool) {
 	t := h.m.Table
 	list := t.Picker.All()

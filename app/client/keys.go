@@ -185,7 +185,7 @@ func (t *Table) Question() string {
 	return "turn" + number
 }
 
-// Question is that of the table, "" where none is shown.
+// Question is what the table asks, "" where none is shown.
 func (m *Model) Question() string {
 	if !m.tableOnScreen() || m.Table.ByLink != nil && m.Table.ByLink.Lobby != nil {
 		return ""

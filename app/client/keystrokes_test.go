@@ -91,7 +91,7 @@ func spelt(sentence string) []string {
 	return strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// beginnings are those of a word that somebody types: of two letters or more.
+// beginnings lists the prefixes of a word that somebody may type: of two letters or more.
 func beginnings(word string, most int) (list []string) {
 	if unicode.IsDigit(rune(word[0])) {
 		return []string{word}

@@ -84,7 +84,7 @@ func (s stack) until(name string) stack {
 type watched struct {
 	engine.Game
 	played, viewed *stack
-	bare           bool // views are those of the game itself, for its advisor
+	bare           bool // the game's own views are drawn, for its advisor
 }
 
 func (g watched) New(setup engine.Setup) (engine.State, error) {

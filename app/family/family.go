@@ -39,7 +39,7 @@ type Family struct {
 	Typing
 }
 
-// Sections are those of the rules that the page leads to.
+// Sections names the sections of the rules that the page leads to.
 type Sections struct {
 	Trick string   // who wins one
 	Won   []string // who has won, each of some settings
@@ -49,7 +49,7 @@ type Sections struct {
 // many of them are kept for moments, which are told over the map. The zero value is UsualPace.
 type Pace struct{ Round, Moments int }
 
-// UsualPace is that of a war in which few places change hands.
+// UsualPace suits a war in which few places change hands.
 var UsualPace = Pace{12000, 6500}
 
 // Typing is how choices are typed beside their own words.

@@ -127,7 +127,7 @@ type SheetView interface {
 	Counted(engine.Choice) string
 }
 
-// Legend is that of what the map shows, and what is said of it.
+// Legend explains what the map shows.
 type Legend struct {
 	app.UI
 	Said string
@@ -340,7 +340,7 @@ type Default struct{ Table }
 
 func (Default) Chart() *maps.Chart { return nil }
 
-// SideColour is that of the player's seat.
+// SideColour is the colour of the player's seat.
 func (f Default) SideColour(side int8) int8 {
 	if seat := f.SeatOf(side); seat >= 0 {
 		return int8(seat) % Grey
@@ -348,7 +348,7 @@ func (f Default) SideColour(side int8) int8 {
 	return Grey
 }
 
-// SeatColour is that of the player's first side.
+// SeatColour is the colour of the player's first side.
 func (f Default) SeatColour(seat engine.Seat) int8 {
 	for _, score := range f.Match().Standing {
 		if score.Seat == seat && score.Side >= 0 {

@@ -126,7 +126,7 @@ type Looks struct {
 	Other    Kind            // the look of kinds that are not among them
 	Flags    []Flag          // of pieces of the form Banner
 	Pictures map[string]Sign // of what is no piece: events, people
-	// Portraits are those of leaders.
+	// Portraits has a picture for each leader.
 	Portraits map[string]Portrait
 }
 

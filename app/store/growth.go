@@ -46,7 +46,7 @@ func (s Summary) Figures() []int {
 	return s.Points
 }
 
-// Place is that of a seat among the players, by points as they stand; of a match that
+// Place is a seat's rank among the players, by present points; of a match that
 // is over winners come first.
 func (s Summary) Place(seat int) int {
 	place, list := 1, s.Figures()

@@ -40,7 +40,7 @@ func CourseOf(m *match.Match, l *Log, k Kinds, view func(engine.State) engine.St
 	return c
 }
 
-// Points are those of a seat (side None) or of a side in a row.
+// Points gives the points of a seat (side None) or of a side in a row.
 func (r Row) Points(seat engine.Seat, side int8) int {
 	for _, s := range r.Scores {
 		if s.Side == side && (side >= 0 || s.Seat == seat) {

@@ -34,8 +34,8 @@ type Picker struct {
 	legal     []engine.Choice
 
 	from, to   int8   // the places picked, or None
-	fromTapped bool   // from was picked by the player, not for want of another
-	toTapped   bool   // and to
+	fromTapped bool   // the player picked from; it was not the only one
+	toTapped   bool   // the player picked to
 	resumed    bool   // both were so before the last choice
 	picks      []int8 // the things picked
 	preferred  *engine.Choice
@@ -85,8 +85,7 @@ func (p *Picker) dropRisky() {
 // Aimed reports whether the player has picked an origin and a target.
 func (p *Picker) Aimed() bool { return p.fromTapped && p.toTapped }
 
-// Picked reports whether the player has picked anything, and not only for want of
-// another.
+// Picked reports whether the player has picked anything themselves.
 func (p *Picker) Picked() bool { return p.fromTapped || p.toTapped || len(p.picks) > 0 }
 
 // From is the origin picked, or None.

@@ -23,7 +23,7 @@ func (s shares) less(o shares) shares {
 // sum is what they make.
 func (s shares) sum() int { return s.start + s.luck + s.own + s.others }
 
-// parts are those of a seat: figures that are rounded make the score, too.
+// parts divides a seat's score: rounded figures make the score, too.
 func (v reviewView) parts(seat engine.Seat) shares {
 	a := v.r.Seats[seat]
 	s := shares{start: client.Rounded(a.Start), luck: client.Rounded(a.Luck), own: client.Rounded(a.Own)}
@@ -31,7 +31,7 @@ func (v reviewView) parts(seat engine.Seat) shares {
 	return s
 }
 
-// tenths are those of a seat in tenths.
+// tenths divides a seat's score in tenths.
 func (v reviewView) tenths(seat engine.Seat) shares {
 	a := v.r.Seats[seat]
 	s := shares{start: tenths(a.Start), luck: tenths(a.Luck), own: tenths(a.Own)}

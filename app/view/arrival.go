@@ -10,7 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// relations are those of an arriving match to the stored one.
+// relations names how an arriving match relates to the stored one.
 var relations = map[match.Relation]string{
 	match.Other:     "link.new",
 	match.Same:      "link.same",

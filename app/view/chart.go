@@ -411,7 +411,7 @@ func (s courseView) plot() *plot {
 	return p
 }
 
-// sides are those of each seat that has any: where partners share a side, it is
+// sides lists a side of each seat that has any: where partners share a side, it is
 // the first one's.
 func (s courseView) sides() map[engine.Seat][]int8 {
 	sides := map[engine.Seat][]int8{}

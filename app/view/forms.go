@@ -99,7 +99,7 @@ func (v newMatchScreen) hints() app.UI {
 	return v.choices("hints", v.say("new.hints"), "", list)
 }
 
-// hints are those of a match by link, and what they come to. Where hands are protected
+// hints says whether a match by link has hints, and what they come to. Where hands are protected
 // there is no planning either, and no review before the end.
 func (v termsView) hints(on, protected bool) (label, about string) {
 	switch {
@@ -175,7 +175,7 @@ func (v newMatchScreen) option(i int) app.UI {
 // settingsScreen shows the settings, and what the client is.
 type settingsScreen struct{ *View }
 
-// values are those of a setting. The words of each have its name after those of the
+// values lists what a setting may be. The words of each have its name after those of the
 // setting.
 func (v settingsScreen) values(of client.Setting, name, value string, values []string) (list []gameview.Choice) {
 	for _, s := range values {

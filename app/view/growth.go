@@ -97,7 +97,7 @@ func (v historyScreen) best(steps []store.Step, counted bool) app.UI {
 	return app.Div().Hidden(len(steps) < 2).Body(app.H3().Text(v.say("stats.top")), app.Ol().Class("rungs").Body(items...))
 }
 
-// levels are those of difficulty, with that of a game of which nobody tells it.
+// levels is the number of levels of difficulty, with one for a game of which nobody tells it.
 const levels = 4
 
 // rung is a scenario.

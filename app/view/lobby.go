@@ -297,7 +297,7 @@ func (v termsView) ballots(g engine.Game, byLink bool) app.UI {
 	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
 }
 
-// names are those of players, by seat.
+// names lists the names of players, by seat.
 func names(players []match.Player) []string {
 	var list []string
 	for _, p := range players {

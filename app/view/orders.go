@@ -76,7 +76,7 @@ func (s ordersView) policy(seat engine.Seat, n uint8, p engine.Policy, given []e
 	))...)
 }
 
-// policyKey is that of the text of a policy: the editions of a game share them.
+// policyKey is the key of a policy's text: the editions of a game share them.
 func (s ordersView) policyKey(p engine.Policy) string {
 	return "policy." + engine.Family(s.t.Game().ID()) + "." + p.ID
 }

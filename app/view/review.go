@@ -64,7 +64,7 @@ func heardOf(words string) app.UI {
 	return app.P().Class("aside").Role("status").Text(words)
 }
 
-// sign is that of a number.
+// sign is -1, 0 or 1, as a number is.
 func sign(n int) int {
 	switch {
 	case n < 0:

@@ -101,7 +101,7 @@ func TestLessonScreens(t *testing.T) {
 	}
 }
 
-// ownPoints are those of whoever holds the device, in figures.
+// ownPoints is the score of the person at the device, in figures.
 func ownPoints(table *client.Table) string {
 	for _, score := range table.Standing {
 		if score.Side < 0 && score.Seat == table.User {

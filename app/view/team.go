@@ -62,7 +62,7 @@ func theirs(s *tableView, c engine.Choice) string {
 	return ""
 }
 
-// toCome are those of the next turns who come after the one who moves now.
+// toCome lists the seats of the next turns after the one who moves now.
 func toCome(s *tableView, next []engine.Seat) []engine.Seat {
 	_, shared := team(s, s.t.Turn.Side)
 	if i := slices.Index(next, s.t.Turn.Seat); shared && i >= 0 && s.t.Game().Lexicon().Asks[s.t.Turn.Kind] == "march" {

@@ -53,7 +53,7 @@ func (s typingView) logLines(events []engine.Event) []string {
 			if e := all[0].Event; e.What >= 0 && s.t.Game().Lexicon().Events[e.Kind] == "event" {
 				line = strings.TrimSpace(sentence(line) + " " + s.game.Describe(e.What))
 			}
-			line += reckoned(s, all[0].Event)
+			line += pointsAtStart(s, all[0].Event)
 			if first := goesFirst(s, all[0].Event); first != "" {
 				line = sentence(line) + " " + first
 			}
@@ -125,8 +125,8 @@ func moved(s typingView, begins engine.Event) string {
 	return s.narrator.Event(all[start]) + ": " + strings.Join(moves, "; ") + "."
 }
 
-// reckoned is how the points stand as a round begins, where the page does not rest there to tell it.
-func reckoned(s typingView, begins engine.Event) string {
+// pointsAtStart tells how the points stand as a round begins, where the page does not rest there to tell it.
+func pointsAtStart(s typingView, begins engine.Event) string {
 	moment, known := s.t.Family.Moments["round"]
 	if int(begins.Kind) != s.t.Kinds.Round || !known || !moment.Rests || !s.t.Live() || begins.Count != int16(engine.RoundOf(s.t.State)) || moment.Only != nil && !moment.Only(begins) {
 		return ""

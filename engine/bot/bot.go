@@ -90,7 +90,7 @@ type Mannered interface {
 // a Forecaster.
 type Rounder interface {
 	engine.State
-	// Time is that of the Forecaster; a round takes forecast.Whole.
+	// Time is the Forecaster's; a round takes forecast.Whole.
 	Time() int
 }
 

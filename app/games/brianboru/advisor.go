@@ -36,7 +36,7 @@ func (advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 	return h
 }
 
-// Previews tells what a choice brings as things stand.
+// Previews tells what a choice brings in the present position.
 func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	st, ok := s.State.(*brianboru.State)
 	if !ok || s.Turn.Seat < 0 {

@@ -41,7 +41,7 @@ var suitColours = map[byte]string{'y': "yellow", 'r': "red", 'b': "blue", 'w': "
 // pieces is what is on the board and what is beside it.
 var pieces = shape.Looks{Sides: sides, Kinds: withCards(kinds), Other: shape.Kind{Form: shape.Card}, Pictures: withPictures(pictures)}
 
-// cardPictures are those of the action cards: arms, holy things, feasts and royal beasts.
+// cardPictures has a picture for each action card: arms, holy things, feasts and royal beasts.
 var cardPictures = map[byte][]shape.Sign{
 	'y': {shape.Rose, shape.Sheaf, shape.Horn, shape.Harp, shape.Hand, shape.Knight, shape.Sun},
 	'r': {shape.Javelins, shape.Bow, shape.Spear, shape.Seax, shape.Axe, shape.Sword, shape.Ship},
@@ -69,7 +69,7 @@ func withCards(kinds map[string]shape.Kind) map[string]shape.Kind {
 	return kinds
 }
 
-// pictures are those of the suitors.
+// pictures has a picture for each suitor.
 var pictures = map[string]shape.Sign{
 	"orlaith": shape.Rose, "aodhan": shape.Flame, "conall": shape.Seax, "cormac": shape.Wheel,
 	"niall": shape.Hand, "aoife": shape.Sun, "brigid": shape.Cross, "estrid": shape.Ship,

@@ -245,7 +245,7 @@ func total(of map[int8]int8) int {
 	return n
 }
 
-// Harm adds to what the board tells the peoples that lose their freedom, and the
+// Harm adds to what the board tells the nations that lose their freedom, and the
 // battle that a choice leads to.
 func (k advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 	o, ok := s.Outcome(c)

@@ -334,7 +334,7 @@ func emptied(s advice.Context, st *britannia.State, c engine.Choice) []advice.Wo
 type payment struct {
 	round, points int
 	held          bool // as the round ends, not as it is occupied
-	counts        bool // as things stand
+	counts        bool // in the present position
 }
 
 // payments are what it still pays for an area, the next first.

@@ -36,7 +36,7 @@ var kinds = map[string]shape.Kind{
 // building is a leader.
 var pieces = shape.Looks{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Leader}, Portraits: portraits}
 
-// portraits are those of the leaders, as their times dressed.
+// portraits has a picture for each leader, as their times dressed.
 var portraits = map[string]shape.Portrait{
 	"Boudicca":           {Headgear: shape.Circlet, Hair: shape.Braided},
 	"Aelle":              {Headgear: shape.CrestedHelm, Beard: shape.Moustache},

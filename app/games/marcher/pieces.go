@@ -44,7 +44,7 @@ var flags = []shape.Flag{
 // pieces is what is on the board. The Irish, who have no side, are green.
 var pieces = shape.Looks{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Card}, Flags: flags, Pictures: pictures, Portraits: portraits}
 
-// portraits are those of the leaders: earls in mail, kings in crowns.
+// portraits has a picture for each leader: earls in mail, kings in crowns.
 var portraits = map[string]shape.Portrait{
 	"hugh":     {Headgear: shape.Coif, Beard: shape.FullBeard},
 	"roger":    {Headgear: shape.Coif},
@@ -53,7 +53,7 @@ var portraits = map[string]shape.Portrait{
 	"rhys":     {Headgear: shape.Crowned, Hair: shape.Braided, Beard: shape.FullBeard},
 }
 
-// pictures are those of the events.
+// pictures has a picture for each event.
 var pictures = map[string]shape.Sign{
 	"quietSeason": shape.Oak, "clearWeather": shape.Sun, "badWeather": shape.Cloud, "vikingRaid": shape.Ship,
 	"welshInsurgents": shape.Spear, "castleBurned": shape.Flame, "reinforcements": shape.Knight, "recalled": shape.Crown,

@@ -176,7 +176,7 @@ func mended(f *gf256.Field, block []byte, n int) bool {
 	return found == length
 }
 
-// value is that of a polynomial, valueBack that of one whose highest term comes first.
+// value evaluates a polynomial, valueBack one whose highest term comes first.
 func value(f *gf256.Field, terms []byte, x byte) (sum byte) {
 	for i := len(terms) - 1; i >= 0; i-- {
 		sum = f.Mul(sum, x) ^ terms[i]

@@ -576,7 +576,7 @@ func (f trickView) others() []engine.Seat {
 	return list
 }
 
-// hands are those of some seats, each behind its name.
+// hands shows the cards of some seats, each behind its name.
 func (f trickView) hands(seats []engine.Seat) app.UI {
 	var list []app.UI
 	for _, seat := range seats {

@@ -66,7 +66,7 @@ func (f forecastView) lost(side int8, w britannia.Reward) string {
 }
 
 // rewardRows are the areas by what they give, the most first. Those that count
-// as things stand are marked, those paid before struck.
+// now are marked, those paid before struck.
 func (f forecastView) rewardRows(w britannia.Reward) []app.UI {
 	areas := slices.Clone(w.Areas)
 	slices.SortStableFunc(areas, func(a, b britannia.AreaPoints) int { return b.Points - a.Points })
@@ -478,7 +478,7 @@ func (f forecastView) nextReward(side int8) string {
 	return f.Say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))
 }
 
-// reach is what comes as things stand, and what may at the most.
+// reach is what comes if nothing changes, and what may at the most.
 func (f forecastView) reach(pays, most int) app.UI {
 	now, limit := f.Narrator().Points(pays), f.Narrator().Points(most)
 	return app.Td().Body(

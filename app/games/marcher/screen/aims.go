@@ -2,7 +2,7 @@ package screen
 
 import "bretwalda/app/gameview"
 
-// Aims are those of the person's side in the scenario.
+// Aims lists what the person's side wants in the scenario.
 func (f view) Aims() []gameview.Aim {
 	for _, score := range f.Match().Standing {
 		if score.Side >= 0 && score.Seat == f.Match().User {

@@ -140,7 +140,7 @@ func (f battleView) fought(b *table.Battle, title, end string) app.UI {
 	)
 }
 
-// exchanges are those of the battle on screen.
+// exchanges lists the exchanges of blows of the battle on screen.
 func (f battleView) exchanges() []exchange {
 	t := f.Match()
 	_, shown := t.NewsRange()

@@ -53,9 +53,9 @@ func (f view) Scores() app.UI {
 // reservesView shows what the sides have besides what is on the map.
 type reservesView struct{ view }
 
-// reckoned is what counts after a round: castles, fallen leaders, zones, what costs points
+// tally is what counts after a round: castles, fallen leaders, zones, what costs points
 // apart, and the counters in the pools. The moment points to where it counts.
-func (f reservesView) reckoned(m *table.Moment) (told, lost string) {
+func (f reservesView) tally(m *table.Moment) (told, lost string) {
 	score := f.st.Score()
 	var gained, costs []string
 	for _, l := range score.Lines {

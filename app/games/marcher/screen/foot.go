@@ -17,7 +17,7 @@ import (
 // Right above the buttons stands what the march at hand meets and what follows from it, or
 // both answers to the question whether to retreat.
 
-// Foot is that of a march or of a retreat.
+// Foot is what stands below a march or a retreat.
 func (f view) Foot() gameview.Foot {
 	t := f.Match()
 	if t.Turn.Seat < 0 || t.Lesson != nil {

@@ -65,7 +65,7 @@ func marcherColours(g engine.Game, _ engine.State, _ int) []int8 {
 
 func (f view) SideColour(side int8) int8 { return f.colours[side] }
 
-// flagColours are those of the flags of earls and kings: rule 6.0.
+// flagColours gives the flags of earls and kings their colours: rule 6.0.
 var flagColours = map[int8]int8{marcher.Hugh: 0, marcher.Roger: 6, marcher.William: 7, marcher.Gruffydd: 1, marcher.Rhys: 8}
 
 // SeatColour is the colour of the seat's side, or of its flag among several commanders.
@@ -313,7 +313,7 @@ func (f view) Raised(x client.Balance) string {
 // MomentWords says what an event does and has brought, and after a round how the points stand.
 func (f view) MomentWords(m *table.Moment) (told, lost string) {
 	if m.Title == "moment.reckoning" {
-		return reservesView{f}.reckoned(m)
+		return reservesView{f}.tally(m)
 	}
 	if what := m.Events[0].What; m.Title == "moment.event" {
 		return strings.Join(append([]string{f.effect(what)}, outcome(f, what, m.Brings)...), "\n"), ""

@@ -413,17 +413,17 @@ func TestARoundIsReckonedUp(t *testing.T) {
 	for scenario := range marcher.Lords().Scenarios() {
 		d := lords(t, scenario, 2)
 		var m table.Moment
-		for reckoned := false; !reckoned; {
+		for tallied := false; !tallied; {
 			d.Roam(func() bool {
 				list := client.Moments(d.M.Table)
-				reckoned = len(list) > 0 && list[0].Title == "moment.reckoning"
-				if reckoned {
+				tallied = len(list) > 0 && list[0].Title == "moment.reckoning"
+				if tallied {
 					m = list[0]
 				}
-				return reckoned
+				return tallied
 			})
 			if d.M.Table.Turn.Over() {
-				t.Fatal("no round is reckoned up")
+				t.Fatal("no round is tallied up")
 			}
 		}
 		words, lost := d.View().MomentWords(&m)

@@ -25,6 +25,7 @@ const rulesIndex = "RULES_INDEX.md"
 // cite each section.
 type rulebook struct {
 	name     string // of the game's folder
+	title    string // of the game, and where it is played
 	sections []*section
 	lacks    string // what players look for in vain
 	faults   []string
@@ -43,17 +44,21 @@ type section struct {
 // has its heading as the key, up to a colon.
 var numbered = regexp.MustCompile(`^(p\. \d+|(?:\d+|[IVX]+)(?:\.\d+)*)\.? (.*)$`)
 
-// readContents reads a file of contents: a section a line, "- " before one that
+// readContents reads a file of contents: "title: " and the rulebook's name, a section a line, "- " before one that
 // holds no rule, " | also: " before other words for it, "lacks: " before what no section
 // has, and # before what is said about the file.
-func readContents(text string) (sections []*section, lacks string) {
+func (b *rulebook) readContents(text string) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' {
 			continue
 		}
 		if said, ok := strings.CutPrefix(line, "lacks: "); ok {
-			lacks = said
+			b.lacks = said
+			continue
+		}
+		if said, ok := strings.CutPrefix(line, "title: "); ok {
+			b.title = said
 			continue
 		}
 		line, also, _ := strings.Cut(line, " | also: ")
@@ -64,9 +69,8 @@ func readContents(text string) (sections []*section, lacks string) {
 		} else if key, title, ok := strings.Cut(line, ": "); ok {
 			s.key, s.title = key, title
 		}
-		sections = append(sections, s)
+		b.sections = append(b.sections, s)
 	}
-	return sections, lacks
 }
 
 var (
@@ -116,7 +120,7 @@ func readRulebook(folder string) (*rulebook, error) {
 		return nil, err
 	}
 	b := &rulebook{name: filepath.Base(folder)}
-	b.sections, b.lacks = readContents(string(contents))
+	b.readContents(string(contents))
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		return nil, err
@@ -318,7 +322,7 @@ func TestRulesIndex(t *testing.T) {
 
 // write writes the table of a rulebook.
 func (b *rulebook) write(doc *bytes.Buffer) {
-	fmt.Fprintf(doc, "\n## engine/%s\n\n| section | functions | tests |\n|---|---|---|\n", b.name)
+	fmt.Fprintf(doc, "\n## %s (engine/%s)\n\n| section | functions | tests |\n|---|---|---|\n", b.title, b.name)
 	for _, s := range b.sections {
 		title := s.key
 		if s.title != "" {

@@ -167,7 +167,7 @@ func sizeOfPackages(pkg string) error {
 	if err != nil {
 		return err
 	}
-	parts, err := wasmpack.Parts(wasm)
+	parts, err := wasmpack.Shares(wasm)
 	if err != nil {
 		return err
 	}

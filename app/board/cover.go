@@ -6,9 +6,9 @@ import (
 	"bretwalda/static/maps"
 )
 
-// Cover is a chart as a picture for a page that has no program yet: land and sea,
+// ChartPicture is a chart as a picture for a page that has no program yet: land and sea,
 // with nothing on them.
-func Cover(c *maps.Chart) string {
+func ChartPicture(c *maps.Chart) string {
 	var b strings.Builder
 	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" class="board-light" width="` + number(c.Width) + `" height="` + number(c.Height) + `" viewBox="0 0 ` + number(c.Width) + ` ` + number(c.Height) + `" fill="none" aria-hidden="true">`)
 	path := func(class, d string) {

@@ -6,8 +6,8 @@ import (
 	"bretwalda/app/shape"
 )
 
-// Heads are drawn in parts, as SVG path data around 0,0 within the ring of a medal: what
-// is filled, lines as a graver cuts them, and lines that are left white.
+// part is part of a head, as SVG path data around 0,0 within the ring of a medal: what is
+// filled, lines as a graver cuts them, and lines that are left white.
 type part struct{ solid, fine, light string }
 
 // bust is what all have: cloak and brooch, face, and the shade of a cheek.

@@ -220,7 +220,7 @@ func TestWhatAnUndoLetsGoIsNoForgery(t *testing.T) {
 		if a := answers.m.Arrival; answers.m.Screen != Arrived || a.ForkHint() != "fork.amended" {
 			t.Fatalf("%v: screen %d, %+v", kind, answers.m.Screen, a)
 		}
-		answers.tell(ReplaceKept{}, AnswerProposal{Agree: true})
+		answers.tell(ReplaceStored{}, AnswerProposal{Agree: true})
 		answers.open(later)
 		if a := answers.m.Arrival; a.Relation != match.Fork || len(a.Finding.Doubts) > 0 {
 			t.Errorf("%v: %+v", kind, a.Finding)
@@ -243,12 +243,12 @@ func TestASuccessorSitsInTheCourseThatHasThem(t *testing.T) {
 		old.change(match.Change{Kind: match.Rewind})
 		older := old.link()
 		eve.open(older)
-		eve.tell(ReplaceKept{})
+		eve.tell(ReplaceStored{})
 		if post := eve.m.Table.ByLink; post.Plays(seat) || post.Answers() >= 0 {
 			t.Errorf("%v: who took over a seat answers for the player before them: %+v", kind, post)
 		}
 		leaves.open(older)
-		leaves.tell(ReplaceKept{})
+		leaves.tell(ReplaceStored{})
 		if post := leaves.m.Table.ByLink; !post.hasKey(seat) {
 			t.Errorf("%v: who has left a seat has lost it in the older course: %+v", kind, post)
 		}

@@ -10,14 +10,14 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Arrival is what came by link, before it is kept.
+// Arrival is what came by link, before it is stored.
 type Arrival struct {
 	Text     string // as it came
 	Match    *match.Match
 	About    store.Summary
 	Code     string            // of the link's error; the rest is empty then
 	Cheat    *match.CheatError // whose doing the error is, where the link itself tells
-	Relation match.Relation    // to the match that is kept
+	Relation match.Relation    // to the stored match
 	Stored   store.Record      // that match, unless Relation is Other
 	Parting  int               // the round in which they part
 
@@ -106,50 +106,50 @@ func (m *Model) readLink(text string, key *seatKey) *Arrival {
 	}
 	a.Match, a.About = arriving, store.Summarize(arriving)
 	a.About.Sketch = m.World.sketch(arriving)
-	m.find(a, func(kept store.Summary) bool { return kept.Header == a.About.Header })
+	m.find(a, func(stored store.Summary) bool { return stored.Header == a.About.Header })
 	if a.storedMatch == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
-		m.find(a, func(kept store.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
+		m.find(a, func(stored store.Summary) bool { return stored.ByLink && stored.Game == a.About.Game })
 	}
 	a.fromTwin()
 	a.joinClaims(m.MyName)
 	return a
 }
 
-// find finds the match that an arrival belongs to among some of those kept.
+// find finds the match that an arrival belongs to among some stored ones.
 func (m *Matches) find(a *Arrival, among func(store.Summary) bool) {
 	for _, r := range m.Records {
 		if !among(r.About) {
 			continue
 		}
-		if kept, err := link.Decode(r.Link, m.World.Revisions); err == nil {
-			a.compare(r, kept)
+		if stored, err := link.Decode(r.Link, m.World.Revisions); err == nil {
+			a.compare(r, stored)
 		}
 	}
 }
 
-// compare compares what arrives with a kept match, and takes that for the one it
+// compare compares what arrives with a stored match, and takes that for the one it
 // belongs to if it is nearer than those before.
-func (a *Arrival) compare(r store.Record, kept *match.Match) {
-	giveKeys(kept, r, nil)
+func (a *Arrival) compare(r store.Record, stored *match.Match) {
+	giveKeys(stored, r, nil)
 	var mine []engine.Seat
 	for _, seat := range r.Mine {
 		mine = append(mine, engine.Seat(seat))
 	}
-	f := match.Compare(kept, a.Match, mine)
+	f := match.Compare(stored, a.Match, mine)
 	if f.Relation == match.Other && len(f.Doubts) == 0 || a.storedMatch != nil && nearness(f) <= nearness(a.Finding) {
 		return
 	}
-	a.Relation, a.Finding, a.Stored, a.storedMatch = f.Relation, f, r, kept
+	a.Relation, a.Finding, a.Stored, a.storedMatch = f.Relation, f, r, stored
 	a.Parting = engine.RoundOf(a.Match.Replay(f.Parting))
 }
 
-// Fork is where what arrives parts from the kept match: the position that both
+// Fork is where what arrives parts from the stored match: the position that both
 // have come to, and the next choice of either. Only of Relation match.Fork.
 func (a *Arrival) Fork() (before engine.State, ours, theirs match.Entry) {
 	return a.Match.Replay(a.Finding.Parting), a.Finding.Ours, a.Finding.Theirs
 }
 
-// ForkHint is the key of the words about a match that does not fit the kept one.
+// ForkHint is the key of the words about a match that does not fit the stored one.
 func (a *Arrival) ForkHint() string {
 	switch {
 	case len(a.Altered()) > 0:
@@ -191,10 +191,10 @@ type resolution struct {
 	gone   []engine.Seat // that others play since
 }
 
-// resolve says what becomes of an arrival: a new record, the kept one gone on, or
-// the kept one as it is where it knows as much or more. A fork, or
+// resolve says what becomes of an arrival: a new record, the stored one gone on, or
+// the stored one as it is where it knows as much or more. A fork, or
 // a link altered for certain, goes into a record of its own unless it is to
-// replace the kept one.
+// replace the stored one.
 func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	k := resolution{record: m.asStored(a.Stored), match: a.Match}
 	switch {
@@ -232,8 +232,8 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	return k.unlocked(a.key)
 }
 
-// joinClaims joins the claims of what arrives with those that are kept. Where a seat is
-// claimed twice the host's link decides: with the host the kept claims stay, with
+// joinClaims joins the claims of what arrives with those that are stored. Where a seat is
+// claimed twice the host's link decides: with the host the stored claims stay, with
 // all others the arriving ones. It says who is in then.
 func (a *Arrival) joinClaims(myName string) {
 	game, record := a.Match, a.Stored
@@ -261,21 +261,21 @@ func (a *Arrival) joinClaims(myName string) {
 }
 
 // takeSeats gives a match the keys of this device and notes which seats play here by its
-// claims, so far those of the kept match. The key of a seat that is another's is
+// claims, so far those of the stored match. The key of a seat that is another's is
 // kept until the match has begun: the host may still decide otherwise.
-func takeSeats(game, kept *match.Match, r store.Record, myName string) store.Record {
-	was := store.Players(kept)
+func takeSeats(played, stored *match.Match, r store.Record, myName string) store.Record {
+	was := store.Players(stored)
 	mine := namesHere(r, was, myName)
-	for i, p := range store.Players(game) {
+	for i, p := range store.Players(played) {
 		seat := engine.Seat(i)
-		here := sitsHere(game, r, seat, p, mine)
-		if !game.Dice().Kind.Tokens() {
+		here := sitsHere(played, r, seat, p, mine)
+		if !played.Dice().Kind.Tokens() {
 			here = here || p.Kind == match.Person && r.Plays(seat) && p.Name == was[seat].Name
 		}
 		switch {
 		case here:
 			r = r.Adopt(seat)
-		case game.Begun():
+		case played.Begun():
 			r = r.Release(seat)
 		default:
 			r = r.Yield(seat)
@@ -306,7 +306,7 @@ func sitsHere(m *match.Match, r store.Record, seat engine.Seat, p match.Player, 
 	return p.Kind == match.Person && p.Name != "" && slices.Contains(names, p.Name)
 }
 
-// rewound is how far what is kept goes on in the arriving match: all of it, unless
+// rewound is how far the stored match goes on in the arriving match: all of it, unless
 // something was undone.
 func (a *Arrival) rewound() int {
 	if a.Relation == match.Continues && a.storedMatch.Begun() {
@@ -345,15 +345,15 @@ type (
 	// what is altered for certain, is kept as a match of its own beside the one
 	// there is.
 	AcceptArrival struct{}
-	// ReplaceKept keeps it in place of the one there is.
-	ReplaceKept struct{}
+	// ReplaceStored keeps it in place of the one there is.
+	ReplaceStored struct{}
 	// CopyArrival copies its link, to be pasted elsewhere.
 	CopyArrival struct{}
 )
 
 func (AcceptArrival) Apply(m *Model) []Command { return m.accept(false) }
 
-func (ReplaceKept) Apply(m *Model) []Command { return m.accept(true) }
+func (ReplaceStored) Apply(m *Model) []Command { return m.accept(true) }
 
 func (CopyArrival) Apply(m *Model) []Command {
 	if m.Arrival == nil {

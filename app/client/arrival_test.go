@@ -41,7 +41,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 		theirs  bool // what the table shows afterwards
 	}{
 		{"kept beside", AcceptArrival{}, 2, true},
-		{"in its place", ReplaceKept{}, 1, true},
+		{"in its place", ReplaceStored{}, 1, true},
 		{"left alone", Goto{AtHome}, 1, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -244,7 +244,7 @@ func TestAMatchUnderAnotherNumberIsDoubted(t *testing.T) {
 	if a := p.m.Arrival; p.m.Screen != Arrived || a.Relation != match.Other || !a.Finding.Cheated() {
 		t.Fatalf("screen %d: %+v", p.m.Screen, a)
 	}
-	p.tell(ReplaceKept{})
+	p.tell(ReplaceStored{})
 	if len(p.store.texts) != 2 || len(p.m.Table.ByLink.Mine) > 0 {
 		t.Fatalf("%d stored, of which %v plays here", len(p.store.texts), p.m.Table.ByLink.Mine)
 	}

@@ -7,10 +7,10 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Begun says that the person has seen what they play.
-type Begun struct{}
+// SawBeginning says that the person has seen what they play.
+type SawBeginning struct{}
 
-func (Begun) Apply(m *Model) []Command {
+func (SawBeginning) Apply(m *Model) []Command {
 	if t := m.openMatch(); t != nil {
 		if announced(t) { // the bots have waited
 			t.bots.stopped = false

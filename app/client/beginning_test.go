@@ -29,7 +29,7 @@ func TestWhatOnePlaysIsToldBeforeOthersMove(t *testing.T) {
 		if !Begins(table) || p.asked != nil {
 			t.Errorf("%s: nothing is told before they move", g.ID())
 		}
-		if p.tell(Begun{}); Begins(table) || table.Stopped() || p.asked == nil {
+		if p.tell(SawBeginning{}); Begins(table) || table.Stopped() || p.asked == nil {
 			t.Errorf("%s: a touch does not let the bots go on", g.ID())
 		}
 	}
@@ -51,6 +51,6 @@ func TestAHouseIsIntroducedOnce(t *testing.T) {
 			t.Errorf("match %d: it is told: %v", n, !begun)
 		}
 		p.untilPerson()
-		p.tell(Begun{})
+		p.tell(SawBeginning{})
 	}
 }

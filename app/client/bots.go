@@ -211,7 +211,7 @@ func think(m *Model) []Command {
 	case b.question == 0 && wantsOutlook(t) && !Unaided(m):
 		return []Command{lookAhead(m)}
 	case b.question == 0 && wantsTrial(m):
-		return weigh(m)
+		return askBranchOutlook(m)
 	case b.question == 0 && measures(t, m.World.Now()):
 		return measure(&m.TableScreen)
 	case !t.BotTurn() || b.stopped || t.Retry != nil || IsPlan(m) || t.Asking == BackQuestion || b.given && t.Drawer != NoDrawer:
@@ -306,7 +306,7 @@ func (msg Thought) Apply(m *Model) []Command {
 	case aboutRetry:
 		return judged(&m.TableScreen, a)
 	case aboutTrial:
-		weighed(t, a)
+		takeBranchOutlook(t, a)
 	case aboutRivals:
 		return measured(&m.TableScreen, a)
 	case aboutCheck:

@@ -149,9 +149,9 @@ func partedAt(t *Table) parted {
 	return t.parted
 }
 
-// leaveTrial goes where the person was before when the way back of the browser leads out of a
+// leaveBranch goes where the person was before when the way back of the browser leads out of a
 // branch, as its own way back does, and lets one go in which nothing was decided.
-func leaveTrial(m *Model) []Command {
+func leaveBranch(m *Model) []Command {
 	t := m.Table
 	if t == nil || !t.Branch() || m.Screen != Play || inBetween(m.fragment) || m.fragment == AtMatch(t.Record.ID) {
 		return nil

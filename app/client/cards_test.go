@@ -228,7 +228,7 @@ func TestACheatWithAnotherCardIsNamed(t *testing.T) {
 		}
 		c.send(at, next)
 		if c.pages[next].m.Screen == Arrived {
-			c.pages[next].tell(ReplaceKept{})
+			c.pages[next].tell(ReplaceStored{})
 		}
 		at = next
 	}

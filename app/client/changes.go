@@ -12,8 +12,8 @@ import (
 )
 
 // Balance is what a side has lost since its player last decided, in full, while others moved.
-// Own has apart what it gained, and lost by what its player chose, but for what the player
-// ordered: what they moved, placed or removed themselves. For a rival's side it is what they
+// If Own, it is what came of the player's own choices, without the pieces that they moved,
+// placed or removed on purpose. For a rival's side it is what they
 // have won meanwhile.
 type Balance struct {
 	Side   int8

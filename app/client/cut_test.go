@@ -38,7 +38,7 @@ var writes = []struct {
 	{"a match by link", withLink(nil), func(p *page) { p.tell(AcceptArrival{}) }},
 	{"a match that goes on by link", withLink((*page).step), func(p *page) { p.tell(AcceptArrival{}) }},
 	{"a fork kept beside", withFork, func(p *page) { p.tell(AcceptArrival{}) }},
-	{"a fork in place of the match", withFork, func(p *page) { p.tell(ReplaceKept{}) }},
+	{"a fork in place of the match", withFork, func(p *page) { p.tell(ReplaceStored{}) }},
 	{"an invitation accepted", invited, func(p *page) { p.tell(SetMyName{"Bob"}, ClaimSeat{1}) }},
 	{"a link handed over", hosting, func(p *page) { p.tell(CopyLink{}) }},
 	{"standing orders", hosting, func(p *page) { p.tell(UsualOrders{0}) }},

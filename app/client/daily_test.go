@@ -117,7 +117,7 @@ func TestARunForgivesADay(t *testing.T) {
 // come to is kept. The result is a text that spoils nothing, with the link behind it.
 func TestADayIsHeldAgainstBots(t *testing.T) {
 	p := dayPage(t, 10)
-	p.tell(PlayDaily{Day: p.m.Today()}, Begun{})
+	p.tell(PlayDaily{Day: p.m.Today()}, SawBeginning{})
 	tbl := p.m.Table
 	for !tbl.match.Turn().Over() {
 		if _, err := tbl.match.Do(0); err != nil {
@@ -193,7 +193,7 @@ func TestADaysMatchIsAnnounced(t *testing.T) {
 				t.Errorf("day %d: once loaded again it begins by itself", day)
 			}
 		}
-		p.tell(Begun{})
+		p.tell(SawBeginning{})
 		if Begins(p.m.Table) || p.m.Table.Stopped() {
 			t.Errorf("day %d: it is told again", day)
 		}

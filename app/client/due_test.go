@@ -68,7 +68,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 			case table.Passing:
 				p.tell(Ready{})
 			case table.Stopped():
-				p.tell(Begun{})
+				p.tell(SawBeginning{})
 			case table.BotTurn():
 				p.think()
 				p.pass()

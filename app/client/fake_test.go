@@ -156,7 +156,7 @@ func (p *page) tell(messages ...Message) {
 			p.run(update(p.m, EndReplay{}))
 		}
 		if t := p.m.Table; !p.patient && t != nil && t.Record.Daily == nil && t.Stopped() && Begins(t) {
-			p.run(update(p.m, Begun{}))
+			p.run(update(p.m, SawBeginning{}))
 		}
 	}
 }

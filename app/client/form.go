@@ -82,7 +82,7 @@ func (msg PlayNow) Apply(m *Model) []Command {
 	}
 	form := m.Setup
 	m.Setup.seatBots()
-	commands := begun(m)
+	commands := beginMatch(m)
 	m.Setup = form
 	return commands
 }

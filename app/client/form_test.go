@@ -89,7 +89,7 @@ func TestWhatWasChosenLastIsKeptForEachGame(t *testing.T) {
 		t.Errorf("of Brian Boru is kept %+v", s)
 	}
 	again.tell(SetGame{Game: number("britannia-2008"), Any: true})
-	if s.Game.ID() != "britannia-classic" || s.Terms.Options[0] != 1 || s.Kinds[2] != match.Hard || s.Names[1] != "Bea" || s.Tier() != dice.ByHand {
+	if s.Game.ID() != "britannia-classic" || s.Terms.Options[0] != 1 || s.Kinds[2] != match.Hard || s.Names[1] != "Bea" || s.DiceKind() != dice.ByHand {
 		t.Errorf("of Britannia is kept %+v", s)
 	}
 }

@@ -20,11 +20,11 @@ func (FoldFinished) Apply(m *Model) []Command {
 	return nil
 }
 
-// FoldTrials folds the branches, or unfolds them.
-type FoldTrials struct{}
+// FoldBranches folds the branches, or unfolds them.
+type FoldBranches struct{}
 
-func (FoldTrials) Apply(m *Model) []Command {
-	m.Trials = !m.Trials
+func (FoldBranches) Apply(m *Model) []Command {
+	m.Branches = !m.Branches
 	return nil
 }
 

@@ -68,7 +68,7 @@ func TestASeatWithProtectedHandsGoesToAFriendByItsKey(t *testing.T) {
 		if friend.m.Table.Name(friend.m.Language(), seat) != names[seat] {
 			t.Errorf("%s: the seat has another name", game.ID())
 		}
-		if !table.Live() || table.Unseen() {
+		if !table.Live() || table.HasUnseenNews() {
 			t.Errorf("%s: what was on the table is played out once more", game.ID())
 		}
 		if got := old.m.Table.ChangesOf(seat); len(got) != 1 || got[0].Kind != match.Vacate {

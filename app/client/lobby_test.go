@@ -221,7 +221,7 @@ func TestWithDiceByHandASeatIsWhoSaysSo(t *testing.T) {
 func TestTheHostMustBeThere(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(Goto{AtNew})
-	if p.m.Setup.ByLink() || !slices.Equal(p.m.Setup.Tiers(), []dice.Kind{dice.Seeded, dice.ByHand}) || p.m.Setup.Tier() != dice.Seeded {
+	if p.m.Setup.ByLink() || !slices.Equal(p.m.Setup.Tiers(), []dice.Kind{dice.Seeded, dice.ByHand}) || p.m.Setup.DiceKind() != dice.Seeded {
 		t.Fatal("the form is of a match by link unasked")
 	}
 	p.tell(SetKind{0, match.Vacant}, SetKind{1, match.Easy})
@@ -233,7 +233,7 @@ func TestTheHostMustBeThere(t *testing.T) {
 		t.Fatal("begun without a host")
 	}
 	p.tell(SetKind{2, match.Person}, SetName{2, "Zoe"})
-	if p.m.Setup.Fault != "" || p.m.Setup.Tier() != dice.Sealed || !slices.Equal(p.m.Setup.Tiers(), []dice.Kind{dice.Sealed, dice.Chained, dice.ByHand}) {
+	if p.m.Setup.Fault != "" || p.m.Setup.DiceKind() != dice.Sealed || !slices.Equal(p.m.Setup.Tiers(), []dice.Kind{dice.Sealed, dice.Chained, dice.ByHand}) {
 		t.Fatalf("%q, %v", p.m.Setup.Fault, p.m.Setup.Tiers())
 	}
 	p.tell(StartMatch{})

@@ -134,7 +134,7 @@ type FrontPage struct {
 	Forget string // the match whose deletion is in question, or ""
 
 	Finished bool // matches that are over are unfolded
-	Trials   bool // and branches
+	Branches bool // and branches
 	Month    int  // whose days are shown: so many from the present one
 }
 

@@ -61,7 +61,7 @@ func (msg Navigated) Apply(m *Model) []Command {
 		m.last = t.Game().ID()
 	}
 	m.noteOrigin(from)
-	left := leaveTrial(m)
+	left := leaveBranch(m)
 	m.Missing = Missing{}
 	m.Forget = ""
 	if fragment != AtMatch(m.replayID) {

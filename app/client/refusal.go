@@ -112,8 +112,8 @@ func (t *Table) Forbidden(c engine.Choice) string {
 	return reason(t.match.State(), []engine.Choice{c}, nil).Rule
 }
 
-// reason is the rule that forbids all of some choices, by the one that says most. The vague
-// ones say least, the least first.
+// reason returns the most telling error if every choice is illegal, else none. The list vague
+// has the rules that say least, the least telling first.
 func reason(state engine.State, tries []engine.Choice, vague []string) engine.IllegalError {
 	var best engine.IllegalError
 	rank := func(rule string) int { return slices.Index(vague, rule) }

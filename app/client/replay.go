@@ -181,7 +181,7 @@ func (t *Table) startReplay(p *Replay, running bool) {
 // replayWhatCame plays out what has happened elsewhere, unless the person wants all at
 // once.
 func (m *TableScreen) replayWhatCame() {
-	if m.pause() > 0 && m.Table.Unseen() {
+	if m.pause() > 0 && m.Table.HasUnseenNews() {
 		m.Table.replayNews(true)
 	}
 }

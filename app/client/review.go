@@ -95,9 +95,9 @@ func comparedChoice(m *match.Match, d botworker.Decision) (turn engine.Turn, mad
 	return s.Turn(), made, made
 }
 
-// Weighed is what the review says of the step that is shown once more: what dice have changed
+// ReviewedStep is what the review says of the step that is shown once more: what dice have changed
 // for the seats, and what a decision has missed. Both may be nil.
-func Weighed(t *Table) (luck []int, missed *botworker.Decision) {
+func ReviewedStep(t *Table) (luck []int, missed *botworker.Decision) {
 	r := ReviewOf(t)
 	if r == nil || !t.Replay.FromReview() {
 		return nil, nil

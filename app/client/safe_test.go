@@ -129,11 +129,11 @@ func TestTheEndOfAMovementShowsTheBattleItBegins(t *testing.T) {
 	if !desk.EndVerb(end) || len(list) != 1 || list[0].Words.Key != "odds.begins" || len(list[0].Chances) != 1 {
 		t.Fatalf("%+v is told as %+v", end, list)
 	}
-	if w := desk.unseen(end); w.Needed() {
+	if w := desk.unseenOdds(end); w.Needed() {
 		t.Errorf("what the sheet shows is asked: %+v", w)
 	}
 	march("Wessex", "Avalon")
-	if w := desk.unseen(end); w.Title != "odds.begins.title" || w.Places != 1<<uint(area("Essex")) {
+	if w := desk.unseenOdds(end); w.Title != "odds.begins.title" || w.Places != 1<<uint(area("Essex")) {
 		t.Errorf("the battle in Essex begins while the odds of Avalon are shown: %+v", w)
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Unseen reports whether something has happened on other devices in a match by
+// HasUnseenNews reports whether something has happened on other devices in a match by
 // link that the person has not been shown.
-func (t *Seating) Unseen() bool {
+func (t *Seating) HasUnseenNews() bool {
 	return t.ByLink != nil && slices.ContainsFunc(t.match.Log()[min(t.Record.Seen, t.match.Len()):], func(e match.Entry) bool {
 		return !t.ByLink.Plays(e.Holder)
 	})

@@ -71,8 +71,8 @@ func (s *MatchForm) Tiers() []dice.Kind {
 	return tiers
 }
 
-// Tier is the source of dice that is chosen, or else the usual one.
-func (s *MatchForm) Tier() dice.Kind {
+// DiceKind is the source of dice that is chosen, or else the usual one.
+func (s *MatchForm) DiceKind() dice.Kind {
 	tiers := s.Tiers()
 	if slices.Contains(tiers, s.Dice) {
 		return s.Dice
@@ -94,7 +94,7 @@ func (s *MatchForm) Guards() []Guard {
 	switch {
 	case !s.ByLink() || !Hides(s.Game):
 		return nil
-	case protects(s.Game, s.agreed(), s.Kinds[:s.Terms.Seats], s.Tier()):
+	case protects(s.Game, s.agreed(), s.Kinds[:s.Terms.Seats], s.DiceKind()):
 		return []Guard{Protected, Trusted}
 	}
 	return []Guard{Trusted}

@@ -9,8 +9,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// begun begins the match as set up; nothing where that is refused.
-func begun(m *Model) []Command {
+// beginMatch begins the match as set up; nothing where that is refused.
+func beginMatch(m *Model) []Command {
 	if m.Setup.check(); m.Setup.Fault != "" {
 		return nil
 	}
@@ -27,7 +27,7 @@ type StartMatch struct{}
 
 func (StartMatch) Apply(m *Model) []Command {
 	s := &m.Setup
-	commands := begun(m)
+	commands := beginMatch(m)
 	if commands == nil {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (StartMatch) Apply(m *Model) []Command {
 // link claims the seats of those who are here.
 func (m *Form) newMatch() (store.Record, *match.Match, error) {
 	s := &m.Setup
-	source := dice.Source{Kind: s.Tier()}
+	source := dice.Source{Kind: s.DiceKind()}
 	if source.Kind == dice.Seeded || s.ByLink() {
 		source.Seed = m.World.Random()
 	}

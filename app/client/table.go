@@ -68,8 +68,8 @@ type Table struct {
 	Retry   *Retry  // while decisions are made again, else nil
 	checked *checked
 	beside  beside
-	parted  parted // of a branch
-	trial   *Trial // of a branch, once it is asked for
+	parted  parted         // of a branch
+	trial   *BranchOutlook // of a branch, once it is asked for
 }
 
 // Seating is the match, what this device keeps of it, and who plays its seats here.

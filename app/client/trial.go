@@ -5,9 +5,9 @@ import (
 	"bretwalda/engine"
 )
 
-// Trial is what the judge says of a branch: what a player may expect in it, and what they
+// BranchOutlook is what the judge says of a branch: what a player may expect in it, and what they
 // could in the match at that point.
-type Trial struct {
+type BranchOutlook struct {
 	Seat        engine.Seat
 	Here, There *botworker.Outlook // nil as long as nobody can tell
 	Level       bool               // both are of the same moment: see Level
@@ -16,7 +16,7 @@ type Trial struct {
 }
 
 // Chances are the person's, in hundredths; false where the judge cannot tell both.
-func (r *Trial) Chances() (here, there int, ok bool) {
+func (r *BranchOutlook) Chances() (here, there int, ok bool) {
 	if r == nil || r.Here == nil || len(r.Here.Chances) == 0 || len(r.There.Chances) == 0 {
 		return 0, 0, false
 	}
@@ -24,7 +24,7 @@ func (r *Trial) Chances() (here, there int, ok bool) {
 }
 
 // Points are those that the person may expect in the end.
-func (r *Trial) Points() (here, there int, ok bool) {
+func (r *BranchOutlook) Points() (here, there int, ok bool) {
 	if r == nil || r.Here == nil {
 		return 0, 0, false
 	}
@@ -33,7 +33,7 @@ func (r *Trial) Points() (here, there int, ok bool) {
 
 // TrialOf is what the judge says of the branch at hand, or nil. While it weighs what has just
 // been chosen it is what it said before.
-func TrialOf(t *Table) *Trial {
+func TrialOf(t *Table) *BranchOutlook {
 	if t.Retry != nil || !t.Live() || t.match.Len() <= t.Header().Parting() {
 		return nil
 	}
@@ -66,10 +66,10 @@ func tried(t *Table) engine.Seat {
 	return engine.Nobody
 }
 
-// weigh asks it to.
-func weigh(m *Model) []Command {
+// assess asks it to.
+func askBranchOutlook(m *Model) []Command {
 	t := m.Table
-	r := &Trial{Seat: tried(t), after: t.match.Len()}
+	r := &BranchOutlook{Seat: tried(t), after: t.match.Len()}
 	if old := t.trial; old != nil && old.Seat == r.Seat {
 		r.Here, r.There, r.Level = old.Here, old.There, old.Level
 	}
@@ -86,8 +86,8 @@ func weigh(m *Model) []Command {
 	return []Command{m.ask(aboutTrial, botworker.Question{Trial: &botworker.Trial{Link: t.beside.link, At: at}, Seat: knows, Limit: limits[hintBot]})}
 }
 
-// weighed takes the answer; after a fault nobody can tell.
-func weighed(t *Table, a botworker.Answer) {
+// takeBranchOutlook takes the answer; after a fault nobody can tell.
+func takeBranchOutlook(t *Table, a botworker.Answer) {
 	whole := func(o *botworker.Outlook) bool {
 		return o != nil && len(o.Points) == len(t.Seats) && (len(o.Chances) == 0 || len(o.Chances) == len(t.Seats))
 	}

@@ -34,8 +34,8 @@ func Going(l *text.Language, n *text.Narrator, p *Party) string {
 	return l.And(append(leaders, led...))
 }
 
-// ForceWords is the order to a force, as a sentence.
-func ForceWords(t *Table, l *text.Language, p *Party) string {
+// PartyWords is the order to a party, as a sentence.
+func PartyWords(t *Table, l *text.Language, p *Party) string {
 	r := reading{t, l}
 	if len(p.choices) == 1 {
 		return r.sentence(p.choices[0])
@@ -75,7 +75,7 @@ func PartiesOf(t *Table, group []engine.Choice) (usual, whole *Party) {
 	return usual, partyBetween(t, c, wholeOf(usual))
 }
 
-// PreviewsOfParty tells what a force would meet, and ConsequencesOfParty what follows from its
+// PreviewsOfParty tells what a party would meet, and ConsequencesOfParty what follows from its
 // march, each once.
 func PreviewsOfParty(t *Table, p *Party) []advice.Preview {
 	return t.advisor.Previews(p.last, p.choices[len(p.choices)-1])
@@ -108,8 +108,8 @@ func differInKind(group []engine.Choice) bool {
 	return kinds && c.From >= 0 && c.To >= 0
 }
 
-// enlist has those go together who are wished, so that map and sheet show them too. Force stays
-// nil where that is one choice.
+// enlist has those go together who are wished, so that map and sheet show them too. TypedParty
+// stays nil where that is one choice.
 func enlist(t *Table, c engine.Choice, wished []Member) {
 	p := partyBetween(t, c, wished)
 	if p == nil {
@@ -169,7 +169,7 @@ func readParty(m *Model) []Command {
 	return nil
 }
 
-// wishes are how many of each kind a typed force has; false where it has more than may go, or
+// wishes are how many of each kind a typed party has; false where it has more than may go, or
 // a number that may be of one kind or another.
 func wishes(whole *Party, f commandline.Force) (list []Member, ok bool) {
 	named, total, loose := 0, 0, 0

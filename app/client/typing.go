@@ -385,7 +385,7 @@ func makeTyped(m *Model) []Command {
 	made := reading{t, m.Language()}.sentence(c)
 	var commands []Command
 	if force := t.TypedParty; force != nil {
-		made = ForceWords(t, m.Language(), force)
+		made = PartyWords(t, m.Language(), force)
 		t.TypedParty = nil
 		commands = together(&m.TableScreen, force, true)
 	} else {

@@ -221,7 +221,7 @@ func (v *voyage) hosts(number int) {
 	c.seats = make([]*friend, seats)
 	v.matches++
 	v.contests = append(v.contests, c)
-	v.logf("%s hosts match %d: %s, %d seats, %d friends, %v, %v", h.name, number, g.ID(), seats, persons, h.m.Setup.Tier(), h.m.Setup.Guard())
+	v.logf("%s hosts match %d: %s, %d seats, %d friends, %v, %v", h.name, number, g.ID(), seats, persons, h.m.Setup.DiceKind(), h.m.Setup.Guard())
 	v.look(h)
 }
 
@@ -465,7 +465,7 @@ func (v *voyage) answers(h *handset, c *contest, a *Arrival) {
 		h.tell(SetMyName{h.owner.name}, ClaimSeat{seat})
 	case a.Relation == match.Fork && (v.messenger.calm || v.oneIn(3)):
 		v.logf("%s replaces what was kept: %s", h.name, a.ForkHint())
-		h.tell(ReplaceKept{})
+		h.tell(ReplaceStored{})
 	case a.Relation == match.Fork && v.oneIn(2), a.Finding.Cheated() && v.oneIn(2):
 		v.logf("%s leaves it: %s", h.name, a.ForkHint())
 		h.tell(Goto{AtHome})

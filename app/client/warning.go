@@ -19,8 +19,8 @@ type weight struct {
 	judged  bool // whether it is risky is known
 }
 
-// weigh asks the advisor about a choice, once.
-func (t *Advice) weigh(c engine.Choice) *weight {
+// assess asks the advisor about a choice, once.
+func (t *Advice) assess(c engine.Choice) *weight {
 	w := t.weighed[c]
 	if w == nil {
 		if t.weighed == nil {
@@ -33,22 +33,22 @@ func (t *Advice) weigh(c engine.Choice) *weight {
 }
 
 // WarningOf is the warning before a choice is made.
-func (t *Advice) WarningOf(c engine.Choice) advice.Warning { return t.weigh(c).warning }
+func (t *Advice) WarningOf(c engine.Choice) advice.Warning { return t.assess(c).warning }
 
 // Loses reports whether a choice gives something up, of which is warned.
-func (t *Advice) Loses(c engine.Choice) bool { return t.weigh(c).warning.Needed() }
+func (t *Advice) Loses(c engine.Choice) bool { return t.assess(c).warning.Needed() }
 
 // costs reports whether a choice gives something up that one with another number may
 // keep.
 func (t *Advice) costs(c engine.Choice) bool {
-	w := t.weigh(c).warning
+	w := t.assess(c).warning
 	return w.Needed() && !w.Always
 }
 
 // Risky reports whether a choice may harm the seat that makes it, as another one
 // would not. It is not picked for a person, and no button of it is bright.
 func (t *Advice) Risky(c engine.Choice) bool {
-	w := t.weigh(c)
+	w := t.assess(c)
 	if !w.judged {
 		w.risky, w.judged = advice.Risky(t.advisor, t.context(), c), true
 	}
@@ -81,7 +81,7 @@ func (t *Table) asksFirst(c engine.Choice) bool {
 		return false
 	}
 	if !warning.Needed() {
-		warning = t.unseen(c)
+		warning = t.unseenOdds(c)
 	}
 	if !warning.Needed() {
 		return false
@@ -91,9 +91,9 @@ func (t *Table) asksFirst(c engine.Choice) bool {
 	return true
 }
 
-// unseen warns of the end of a movement that throws the dice of a battle while the
+// unseenOdds warns of the end of a movement that throws the dice of a battle while the
 // sheet shows what another choice would meet.
-func (t *Table) unseen(c engine.Choice) advice.Warning {
+func (t *Table) unseenOdds(c engine.Choice) advice.Warning {
 	picked, complete := t.Picker.Choice()
 	if !complete || picked == c || !t.EndVerb(c) || len(t.Previews()) == 0 {
 		return advice.Warning{}

@@ -203,7 +203,7 @@ func (v arrivalScreen) fork(a *client.Arrival) app.UI {
 		hint = v.say(key)
 	}
 	keeps := v.Button(v.say("fork.keepBoth"), client.AcceptArrival{}).Class("wide")
-	takes := v.Button(v.say("fork.takeNew"), client.ReplaceKept{}).Class("wide").Hidden(a.Relation == match.Other)
+	takes := v.Button(v.say("fork.takeNew"), client.ReplaceStored{}).Class("wide").Hidden(a.Relation == match.Other)
 	if a.Relation != match.Fork && !a.Finding.Cheated() { // it only goes on
 		keeps, takes = keeps.Hidden(true), v.Button(v.say("fork.takeNew"), client.AcceptArrival{}).Class("wide")
 	}

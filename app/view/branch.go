@@ -135,10 +135,10 @@ func (v frontPage) branches() app.UI {
 			list = append(list, v.match(r))
 		}
 	}
-	title, fold := v.say("branch.open")+" · "+strconv.Itoa(len(list)), client.FoldTrials{}
+	title, fold := v.say("branch.open")+" · "+strconv.Itoa(len(list)), client.FoldBranches{}
 	return app.Section().Class("matches", "branches").Aria("label", v.say("branch.open")).Hidden(len(list) == 0).Body(
-		app.Button().Type("button").Class("button", "wide", "finished-fold").Aria("label", title).Aria("expanded", v.M.Trials).
+		app.Button().Type("button").Class("button", "wide", "finished-fold").Aria("label", title).Aria("expanded", v.M.Branches).
 			OnClick(v.Tell(fold), gameview.Scope(fold)).Text(title),
-		app.Ul().Class("trials").Hidden(!v.M.Trials).Body(list...),
+		app.Ul().Class("trials").Hidden(!v.M.Branches).Body(list...),
 	)
 }

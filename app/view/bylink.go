@@ -168,7 +168,7 @@ const toldOf = 4
 // it step by step; nothing once it has been seen.
 func (s byLinkView) happened() []app.UI {
 	t := s.t
-	if !t.Unseen() || len(t.News) == 0 {
+	if !t.HasUnseenNews() || len(t.News) == 0 {
 		return nil
 	}
 	var lines []string

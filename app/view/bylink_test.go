@@ -194,7 +194,7 @@ func TestAForkIsDrawn(t *testing.T) {
 	}
 	ann.M.Arrival.Finding.Doubts = found
 	left := ann.M.Arrival.Stored.Link
-	ann.Tell(client.ReplaceKept{})
+	ann.Tell(client.ReplaceStored{})
 	if r := ann.M.Table.Record; len(r.Sent) == 0 || r.Sent[0].Link != left || r.Link == left {
 		t.Errorf("what was left cannot be sent again: %+v", r.Sent)
 	}

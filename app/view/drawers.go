@@ -165,7 +165,7 @@ func (s drawerView) List() app.UI {
 // menu is what one does with a match besides playing it.
 func (s drawerView) menu() app.UI {
 	t := s.t
-	_, tier := termsView{s.View}.tier(t.Game(), t.Header().Dice.Kind, t.ByLink != nil, t.Header().HiddenHands)
+	_, tier := termsView{s.View}.diceWords(t.Game(), t.Header().Dice.Kind, t.ByLink != nil, t.Header().HiddenHands)
 	hint := s.say("share.hint")
 	if t.Header().HiddenHands {
 		tier, hint = s.say("new.protected.hint"), s.say("share.hint.protected")

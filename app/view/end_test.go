@@ -142,7 +142,7 @@ func TestABeginningIsToldOnce(t *testing.T) {
 		if !client.Begins(d.M.Table) || strings.Count(d.HTML("en"), "Tap to close.") != 1 || len(d.seatView().game.Aims()) == 0 {
 			t.Errorf("%s: nobody is told what they play", g.ID())
 		}
-		d.Tell(client.Begun{})
+		d.Tell(client.SawBeginning{})
 		if client.Begins(d.M.Table) {
 			t.Errorf("%s: it is told again", g.ID())
 		}

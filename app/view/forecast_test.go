@@ -104,7 +104,7 @@ func TestPointsStillOpen(t *testing.T) {
 	d.Tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
 	d.EveryLanguage()
 	words := viewtest.Readable(d.HTML("en"))
-	c := d.M.Table.State.(*britannia.State).Forecast(side)
+	c := d.M.Table.State.(*britannia.State).PointsLeft(side)
 	want := points(d, c.Pays) + " for now, " + points(d, c.Most) + " at most"
 	if !strings.Contains(words, "Points still to come") || !strings.Contains(words, want) {
 		t.Errorf("no %q in %s", want, words)

@@ -33,8 +33,8 @@ func (v newMatchScreen) dice() app.UI {
 	}
 	var list []gameview.Choice
 	for _, kind := range tiers {
-		label, about := termsView(v).tier(s.Game, kind, s.ByLink(), protected)
-		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.Tier() == kind, Msg: client.SetDice{Dice: kind}})
+		label, about := termsView(v).diceWords(s.Game, kind, s.ByLink(), protected)
+		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.DiceKind() == kind, Msg: client.SetDice{Dice: kind}})
 	}
 	return v.choices("dice", v.say(v.L.Own(s.Game.ID(), "new.dice")), "", list)
 }
@@ -42,9 +42,9 @@ func (v newMatchScreen) dice() app.UI {
 // termsView says what a match is played by: edition, options, dice, who plays whom.
 type termsView struct{ *View }
 
-// tier is a source of dice: its name, and what it stops and what it does not.
+// diceWords is a source of dice: its name, and what it stops and what it does not.
 // Where hands are protected and nothing is rolled but cards, the players shuffle.
-func (v termsView) tier(g engine.Game, kind dice.Kind, byLink, protected bool) (label, about string) {
+func (v termsView) diceWords(g engine.Game, kind dice.Kind, byLink, protected bool) (label, about string) {
 	say := func(key string) string { return v.say(v.L.Own(g.ID(), key)) }
 	switch {
 	case protected && g.Lexicon().Dealt:

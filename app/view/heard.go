@@ -55,7 +55,7 @@ func (s heardView) playing() bool {
 // While others play it is what the person did last.
 func (s heardView) spoken() []string { return s.linesAloud(len(s.t.News) > 0) }
 
-// linesAloud is that. Where there is no news, as after a replay, it may tell all again.
+// linesAloud lists those lines. Where there is no news, as after a replay, it may tell all again.
 func (s heardView) linesAloud(all bool) []string {
 	t := s.t
 	if s.playing() {
@@ -67,7 +67,7 @@ func (s heardView) linesAloud(all bool) []string {
 	}
 	words := s.opening()
 	if t.Undid && t.Line == nil {
-		words = append(words, typingView(s).undone())
+		words = append(words, typingView(s).takenBack())
 	}
 	if decision := retryView(s).heard(); decision != "" {
 		words = append(words, decision)

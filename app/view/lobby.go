@@ -245,7 +245,7 @@ func (v termsView) agreed(g engine.Game, h match.Header) app.UI {
 		key := "option." + o.ID
 		facts = append(facts, v.fact(v.say(key), v.say(key+"."+o.Values[h.Setup.Options[i]])))
 	}
-	label, about := v.tier(g, h.Dice.Kind, h.ByLink, h.HiddenHands)
+	label, about := v.diceWords(g, h.Dice.Kind, h.ByLink, h.HiddenHands)
 	hints, aboutHints := v.hints(h.Hints, h.HiddenHands)
 	return app.Section().Class("card").Body(
 		app.H2().Text(v.say("lobby.about")),

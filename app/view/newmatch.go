@@ -252,7 +252,7 @@ func (v newMatchScreen) more() app.UI {
 func (v newMatchScreen) diceWords() []string {
 	s := &v.M.Setup
 	protected := s.Guard() == client.Protected
-	label, _ := termsView(v).tier(s.Game, s.Tier(), s.ByLink(), protected)
+	label, _ := termsView(v).diceWords(s.Game, s.DiceKind(), s.ByLink(), protected)
 	words := []string{v.say(v.L.Own(s.Game.ID(), "new.dice")) + ": " + label}
 	switch s.Guard() {
 	case client.Protected:

@@ -68,7 +68,7 @@ func (s replayView) past() gameview.Panel {
 // weighed is what the review says of the step that is shown: what dice gave and took, and
 // what would have been better.
 func (s replayView) weighed() string {
-	luck, missed := client.Weighed(s.t)
+	luck, missed := client.ReviewedStep(s.t)
 	var words []string
 	if luck == nil && missed == nil {
 		return ""

@@ -76,7 +76,7 @@ func TestTheReviewTellsWhatDecidedIt(t *testing.T) {
 		weighed := 0
 		for range 300 { // step by step the review says what dice gave and decisions missed
 			d.Tell(client.StepReplay{Step: -1})
-			luck, missed := client.Weighed(d.M.Table)
+			luck, missed := client.ReviewedStep(d.M.Table)
 			if missed != nil && missed.Points >= botworker.Grain || luck != nil {
 				weighed++
 			}

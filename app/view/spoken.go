@@ -159,7 +159,7 @@ func (s spokenView) groups(groups [][]engine.Choice) []string {
 // number picks.
 func (s spokenView) orders(g []engine.Choice) string {
 	if usual, _ := client.PartiesOf(s.t, g); usual != nil {
-		return client.ForceWords(s.t, s.L, usual)
+		return client.PartyWords(s.t, s.L, usual)
 	}
 	return s.narrator.Choice(s.t.Turn, client.Usual(s.t, g))
 }

@@ -89,7 +89,7 @@ func (s tableScreen) draw() app.UI {
 	toasts, told := s.toasts(p.Hint)
 	page := app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...)
 	if client.Begins(t) {
-		page = page.On("pointerdown", s.Tell(client.Begun{}))
+		page = page.On("pointerdown", s.Tell(client.SawBeginning{}))
 	}
 	return page.Body(
 		s.board(),

@@ -192,7 +192,7 @@ func (s typingView) answer() (lines, list []string) {
 	case commandline.Advice:
 		return s.advised(), nil
 	case commandline.Undo:
-		lines = []string{s.undone(), strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
+		lines = []string{s.takenBack(), strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
 		return slices.DeleteFunc(lines, func(l string) bool { return l == "" }), nil
 	}
 	return []string{s.say("typed.commands")}, s.commands()
@@ -264,7 +264,7 @@ func (s typingView) still(words string) string {
 	}
 	still := s.narrator.Choice(t.Turn, picked)
 	if p := client.PartyOf(t); p != nil && p.Count() > 0 {
-		still = client.ForceWords(t, s.L, p)
+		still = client.PartyWords(t, s.L, p)
 	}
 	return words + " " + s.say("typed.still", "choice", still)
 }
@@ -304,7 +304,7 @@ func (s typingView) after() []string {
 		return []string{strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")}
 	}
 	if t.Undid {
-		return []string{s.undone(), strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
+		return []string{s.takenBack(), strings.TrimSpace(s.headline(nil) + " " + s.asked(nil))}
 	}
 	var lines []string
 	heard := heardView(s)
@@ -342,8 +342,8 @@ func (s typingView) doneBy() string {
 	return "typed.done"
 }
 
-// undone says whether something was taken back, and else why not.
-func (s typingView) undone() string {
+// leftUndone says whether something was taken back, and else why not.
+func (s typingView) takenBack() string {
 	switch ends := client.UndoEnds(s.t); {
 	case s.t.Undid && s.t.TookBack != "":
 		return s.say("typed.undo.what", "choice", s.t.TookBack)
@@ -391,10 +391,10 @@ func (s typingView) asked(said []string) string {
 // readBack is a choice with what it meets and what follows from it.
 func (s typingView) readBack(c engine.Choice) []string {
 	words := []string{led(s, c)}
-	if force := s.t.TypedParty; force != nil {
-		words = []string{client.ForceWords(s.t, s.L, force)}
-		words = append(words, spokenView(s).foretold(client.PreviewsOfParty(s.t, force), false)...)
-		for _, w := range slices.Concat(client.ConsequencesOfParty(s.t, force), force.Warning.Words) {
+	if p := s.t.TypedParty; p != nil {
+		words = []string{client.PartyWords(s.t, s.L, p)}
+		words = append(words, spokenView(s).foretold(client.PreviewsOfParty(s.t, p), false)...)
+		for _, w := range slices.Concat(client.ConsequencesOfParty(s.t, p), p.Warning.Words) {
 			words = append(words, s.Words(w))
 		}
 	} else {
@@ -411,7 +411,7 @@ func (s typingView) readBack(c engine.Choice) []string {
 		words = append(words, game.Warns()...)
 	}
 	if s.t.EndVerb(c) {
-		words = append(words, undone(s, c)...)
+		words = append(words, leftUndone(s, c)...)
 	}
 	words = distinct(append(words, theirs(s.tableView, c)))
 	return []string{strings.Join(append(words, s.say("typed.sure")), " ")}
@@ -466,8 +466,8 @@ func otherWays(s typingView, c engine.Choice) (names []string) {
 	return names
 }
 
-// undone is what a choice that ends something leaves undone, and what would be lost by it.
-func undone(s typingView, c engine.Choice) (words []string) {
+// leftUndone is what a choice that ends something leaves undone, and what would be lost by it.
+func leftUndone(s typingView, c engine.Choice) (words []string) {
 	var names []string
 	for _, m := range s.t.Picker.All() {
 		if m.From < 0 || m.To < 0 || s.t.Turn.Place >= 0 {
@@ -534,7 +534,7 @@ func way(s typingView, c engine.Choice) string {
 	if usual == nil {
 		return strings.Join(append([]string{s.narrator.Choice(s.t.Turn, c)}, spokenView(s).foreseen(c, true)...), " ")
 	}
-	words := append([]string{client.ForceWords(s.t, s.L, usual)}, spokenView(s).foretold(client.PreviewsOfParty(s.t, usual), true)...)
+	words := append([]string{client.PartyWords(s.t, s.L, usual)}, spokenView(s).foretold(client.PreviewsOfParty(s.t, usual), true)...)
 	for _, w := range client.ConsequencesOfParty(s.t, usual) {
 		words = append(words, s.Words(w))
 	}

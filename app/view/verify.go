@@ -27,7 +27,7 @@ func (s verifyView) draw() app.UI {
 	}
 	header := s.t.Header()
 	audit := s.t.Audit()
-	label, tier := termsView{s.View}.tier(s.t.Game(), r.Dice.Kind, s.t.ByLink != nil, header.HiddenHands)
+	label, tier := termsView{s.View}.diceWords(s.t.Game(), r.Dice.Kind, s.t.ByLink != nil, header.HiddenHands)
 	class := "verdict"
 	if !r.Sound() || audit.Cheat != nil {
 		class = "verdict-wrong"

@@ -252,7 +252,7 @@ func TestMatchesThatWaitComeFirst(t *testing.T) {
 // TestADaysMatchStandsOnceOnHome, in the card of the day, as it stands.
 func TestADaysMatchStandsOnceOnHome(t *testing.T) {
 	d := newDesk(t)
-	d.Tell(client.PlayDaily{Day: d.M.Today()}, client.Begun{}, client.Goto{Fragment: client.AtHome})
+	d.Tell(client.PlayDaily{Day: d.M.Today()}, client.SawBeginning{}, client.Goto{Fragment: client.AtHome})
 	h := d.HTML("en")
 	if n := strings.Count(h, `class="match-game"`); n != 1 || !strings.Contains(h, "match-board") {
 		t.Errorf("it stands there %d times", n)

@@ -68,8 +68,8 @@ type Learner interface {
 	Weights() []int16
 }
 
-// Rival is a judge that knows how much others matter.
-type Rival interface {
+// OpponentWeigher is a judge that knows how much others matter.
+type OpponentWeigher interface {
 	engine.State
 	// Rivalry is how much the mean of the others and the best of them weigh, in 256ths of
 	// the usual.
@@ -81,8 +81,8 @@ type Mannered interface {
 	engine.State
 	// Manner sets how bots play a game: by how many grains at most the easy level errs
 	// in the gain of a choice; how many in 256 ways from place to place the medium
-	// level overlooks; and whether the hard level plays on after its best plans. If
-	// not, it makes more plans instead.
+	// level overlooks; and whether the hard level plays on after its best plans, as
+	// the expert level does in a game that is no Rounder. If not, it makes more plans.
 	Manner() (rashness, oversight int, foretells bool)
 }
 
@@ -90,7 +90,8 @@ type Mannered interface {
 // a Forecaster.
 type Rounder interface {
 	engine.State
-	// Time is the Forecaster's; a round takes forecast.Whole.
+	// Time is how far the game has come, as the Forecaster counts it; a round takes
+	// forecast.Whole.
 	Time() int
 }
 

@@ -181,7 +181,7 @@ func (t *thinker) scratchOf(root engine.State, l Level) engine.State {
 		return scratch(root, l)
 	}
 	s := learner.Taught(t.task.Weights)
-	if r, ok := s.(Rival); ok {
+	if r, ok := s.(OpponentWeigher); ok {
 		others, first := r.Rivalry()
 		t.envy, t.spite = envy*others/whole, spite*first/whole
 	}

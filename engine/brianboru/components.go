@@ -283,7 +283,7 @@ type Card struct {
 	Primary, Upper, Lower []Run
 }
 
-// The symbols in short, for the table.
+// does is the symbols of a card; the names below are short, for the table.
 type does = []Run
 
 var (

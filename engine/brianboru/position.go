@@ -16,7 +16,7 @@ const (
 	nobody  side = engine.None
 )
 
-// towns as sets: bit t is town t.
+// set is a set of towns: bit t is town t.
 type set uint64
 
 const allTowns set = 1<<townCount - 1
@@ -239,7 +239,8 @@ func most[N int8 | int16](has []N) (who smallSet[side]) {
 // soleLead is the player with more of something than any other, or nobody.
 func (p *position) soleLead(in func(*player) int16) side { return p.leads(in).alone() }
 
-// Things that players may have the most of.
+// These are things that players may have the most of.
+
 func inCoins(p *player) int16   { return p.coins }
 func inRaiders(p *player) int16 { return p.raiders }
 func inChurch(p *player) int16  { return p.church }

@@ -61,9 +61,9 @@ var danger = [2][mostStanding + 1]int32{
 	{sure, 40, 8, 4, 2, 2, 1, 1, 1},
 }
 
-// A wary judgement looks at nations that may come. The chances of a loss were fitted to
-// the fates of 37,000 areas in games of bots, by terrain and strength. All are in parts
-// of sure.
+// omen is the danger of a place from nations that may come, for a wary judgement. The
+// chances of a loss were fitted to the fates of 37,000 areas in games of bots, by terrain
+// and strength. All are in parts of sure.
 type omen struct {
 	quiet int32 // nobody is near
 	near  int32 // added if a foe is near

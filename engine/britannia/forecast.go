@@ -226,8 +226,8 @@ func (s *State) Tally(side int8) int {
 	return votes
 }
 
-// Forecast is the points a nation may still score, but for units that it eliminates.
-type Forecast struct {
+// PointsLeft is the points a nation may still score, but for units that it eliminates.
+type PointsLeft struct {
 	Next     int // the next round that ends with points for areas; 0: none comes
 	NextPays int // until its end, if nothing changes
 	NextMost int // and at the most, by the card
@@ -235,11 +235,11 @@ type Forecast struct {
 	Most     int // and at the most, by the card
 }
 
-// Forecast adds up the points a nation may still score. Without changes the areas it
+// PointsLeft adds up the points a nation may still score. Without changes the areas it
 // has now are paid, and the crown of its present King. At the most it is all that its
 // card and the timeline name, as long as the nation can be in play.
-func (s *State) Forecast(side int8) Forecast {
-	var f Forecast
+func (s *State) PointsLeft(side int8) PointsLeft {
+	var f PointsLeft
 	if s.over() {
 		return f
 	}

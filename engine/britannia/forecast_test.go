@@ -203,7 +203,7 @@ func (s *State) runOne() {
 func TestNobodyScoresMoreThanTheForecast(t *testing.T) {
 	type foretold struct {
 		round int
-		Forecast
+		PointsLeft
 		since int // points since then
 	}
 	var open [nations][]foretold
@@ -230,7 +230,7 @@ func TestNobodyScoresMoreThanTheForecast(t *testing.T) {
 				}
 			}
 			if len(open[n]) == 0 || open[n][len(open[n])-1].round < s.Round() {
-				f := s.Forecast(int8(n))
+				f := s.PointsLeft(int8(n))
 				if f.Pays > f.Most || f.NextPays > f.Pays || f.NextMost > f.Most {
 					t.Fatalf("%s: %+v", nationNames[n], f)
 				}
@@ -257,7 +257,7 @@ func TestAForecastIsItsRewardsAndCrowns(t *testing.T) {
 					sum += c.Points
 				}
 			}
-			if got := s.Forecast(int8(n)).Pays; got != sum {
+			if got := s.PointsLeft(int8(n)).Pays; got != sum {
 				t.Fatalf("%s: %d, and its rewards are %d", nationNames[n], got, sum)
 			}
 		}

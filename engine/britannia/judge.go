@@ -111,6 +111,6 @@ func (s *State) Idle(c engine.Choice) bool {
 }
 
 // Manner sets the bots' manner in Britannia. Many turns and dice come between two turns
-// of a nation, so playing on after plans helps less than a careful judgement. Errors
+// of a nation, so at the hard level playing on after plans helps less than a careful judgement. Errors
 // cost little, so levels need large ones to differ.
 func (*State) Manner() (rashness, oversight int, foretells bool) { return 18 * grain, 144, false }

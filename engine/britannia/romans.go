@@ -53,7 +53,7 @@ func (s *State) ruinFort(at Place) {
 }
 
 // Roman Withdrawal in Round VI and Placement of Romano-British Armies.
-//
+
 // beginBritons replaces forts, then armies, in and south of York and Cheshire
 // until the nation has its armies; the rest of the Romans goes. The frame
 // of the population phase stays on its first stage until that is done

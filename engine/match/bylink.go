@@ -38,7 +38,7 @@ type possessions struct {
 
 // possession tells which seat has the match, and how often every seat has had it.
 type possession struct {
-	possessor engine.Seat
+	holder engine.Seat
 	number    [engine.MaxSeats]int
 	decided   bool // the possessor has made a choice in it, and by the second protocol not the only one
 	first     bool // by the first protocol
@@ -51,8 +51,8 @@ type possession struct {
 
 // pass goes on to the possession in which an entry was made.
 func (t *possession) pass(e Entry) {
-	if e.Holder != t.possessor {
-		t.possessor, t.decided = e.Holder, false
+	if e.Holder != t.holder {
+		t.holder, t.decided = e.Holder, false
 		t.number[e.Holder]++
 	}
 	if e.Holder >= 0 {
@@ -72,7 +72,7 @@ func (p *possessions) Holder() engine.Seat {
 	if !p.match.header.ByLink {
 		return engine.Nobody
 	}
-	return p.possessor
+	return p.holder
 }
 
 // Awaits is the seat on whose device the match goes on: the one that decides or enters
@@ -96,7 +96,7 @@ func (p *possessions) Awaits() engine.Seat {
 			return turn.Seat
 		}
 	case !p.match.person(turn.Seat):
-		return p.possessingPerson()
+		return p.holdingPerson()
 	}
 	if other := p.match.waitingFor(turn.Seat); other != engine.Nobody {
 		return other
@@ -114,7 +114,7 @@ func (p *possessions) findPossession() {
 // possessionAt is the possession in which the first n choices of the log have ended.
 func (p *possessions) possessionAt(n int) possession {
 	if !p.match.begun {
-		return possession{possessor: engine.Nobody}
+		return possession{holder: engine.Nobody}
 	}
 	t, from := p.firstPossession(), 0
 	if a := p.match.latest(n); a != nil {
@@ -128,17 +128,17 @@ func (p *possessions) possessionAt(n int) possession {
 
 // firstPossession is the possession with which a match begins.
 func (p *possessions) firstPossession() possession {
-	t := possession{possessor: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
-	t.number[t.possessor] = 1
+	t := possession{holder: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
+	t.number[t.holder] = 1
 	for seat, p := range p.match.founding().Players {
 		t.kinds[seat] = p.Kind
 	}
 	return t
 }
 
-// possessorFor is the seat in whose possession a choice of the seat that decides is made,
+// holderFor is the seat in whose possession a choice of the seat that decides is made,
 // or an error where that seat plays elsewhere.
-func (p *possessions) possessorFor(seat engine.Seat) (engine.Seat, error) {
+func (p *possessions) holderFor(seat engine.Seat) (engine.Seat, error) {
 	switch {
 	case !p.match.header.ByLink:
 		return engine.Nobody, nil
@@ -149,9 +149,9 @@ func (p *possessions) possessorFor(seat engine.Seat) (engine.Seat, error) {
 	case seat == engine.Nature:
 		seat = p.roller()
 	case !p.match.person(seat):
-		seat = p.possessingPerson()
+		seat = p.holdingPerson()
 	}
-	if seat == p.possessor || !p.match.header.Dice.Kind.Tokens() {
+	if seat == p.holder || !p.match.header.Dice.Kind.Tokens() {
 		return seat, nil
 	}
 	if _, ok := p.chains[seat].At(p.number[seat] + 1); !ok {
@@ -162,7 +162,7 @@ func (p *possessions) possessorFor(seat engine.Seat) (engine.Seat, error) {
 
 // begin has a seat take the match up, and show its next token.
 func (t *possession) begin(seat engine.Seat) {
-	t.possessor, t.decided = seat, false
+	t.holder, t.decided = seat, false
 	t.number[seat]++
 	t.met(seat)
 }
@@ -190,14 +190,14 @@ func (p *possessions) nextSeat() engine.Seat {
 	}
 }
 
-// possessingPerson is the person on whose device the match lies: the possessor, or the next
+// holdingPerson is the person on whose device the match lies: the possessor, or the next
 // person where that seat has been handed on.
-func (p *possessions) possessingPerson() engine.Seat {
+func (p *possessions) holdingPerson() engine.Seat {
 	n := engine.Seat(len(p.match.header.Players))
 	for k := range n {
-		if seat := (p.possessor + k) % n; p.match.person(seat) {
+		if seat := (p.holder + k) % n; p.match.person(seat) {
 			return seat
 		}
 	}
-	return p.possessor
+	return p.holder
 }

@@ -177,7 +177,7 @@ func (am *amending) apply(a Amendment, ofLink bool) error {
 	}
 	a.after = len(am.match.log)
 	if a.Kind != Succeed {
-		am.take(a.Seat)
+		am.beginPossession(a.Seat)
 	}
 	switch a.Kind {
 	case Leave:
@@ -205,9 +205,9 @@ func (am *amending) apply(a Amendment, ofLink bool) error {
 	return nil
 }
 
-// take has a seat take the match up. A partner's token is none that a new player who
-// hides something could not know.
-func (am *amending) take(seat engine.Seat) {
+// beginPossession has a seat take the match up. A partner knows the tokens of its side, so
+// they prove nothing about a new player.
+func (am *amending) beginPossession(seat engine.Seat) {
 	fresh := am.match.fresh
 	am.match.possession.begin(seat)
 	for other := range fresh {
@@ -291,7 +291,7 @@ func (am *amending) asked() (seats []engine.Seat) {
 	}
 	n := engine.Seat(len(am.match.header.Players))
 	for k := range n {
-		seat := (am.match.possessor + 1 + k) % n
+		seat := (am.match.holder + 1 + k) % n
 		if !am.match.person(seat) || slices.Contains(p.Agreed, seat) || p.Change.Kind != Rewind && seat == p.Change.Seat {
 			continue
 		}

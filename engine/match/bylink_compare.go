@@ -205,7 +205,7 @@ func (c *comparison) fork() {
 	}
 	// The same decision in two possessions: the holder before obeyed orders in one
 	// version and passed the match on in the other.
-	if before := c.known.possessionAt(n).possessor; c.Ours.Holder != seat && !c.my(before) {
+	if before := c.known.possessionAt(n).holder; c.Ours.Holder != seat && !c.my(before) {
 		seat = before
 	}
 	switch {
@@ -279,7 +279,7 @@ func (c *comparison) binding(seat engine.Seat, n int) bool {
 	if slices.ContainsFunc(c.arriving.log[c.Parting:n], theirs) || slices.ContainsFunc(c.known.log[c.Parting:], theirs) {
 		return false
 	}
-	return c.my(seat) || c.known.possessionAt(c.Parting).possessor != seat
+	return c.my(seat) || c.known.possessionAt(c.Parting).holder != seat
 }
 
 // choices looks at each choice that the arriving match has since the parting.
@@ -287,8 +287,8 @@ func (c *comparison) choices() {
 	state := c.arriving.Replay(c.Parting)
 	t := c.arriving.possessionAt(c.Parting)
 	amended := len(c.arriving.Amendments()) > 0
-	if !c.known.Begun() && c.my(t.possessor) {
-		c.foreign(t.possessor, -1, 1) // only the host can begin
+	if !c.known.Begun() && c.my(t.holder) {
+		c.foreign(t.holder, -1, 1) // only the host can begin
 	}
 	for n := c.Parting; n < c.arriving.Len(); n++ {
 		e := c.arriving.log[n]
@@ -306,7 +306,7 @@ func (c *comparison) choices() {
 		}
 		state.Play(e.Choice)
 	}
-	if seat := c.arriving.Turn().Seat; c.my(seat) && c.arriving.possessor != seat && c.binding(seat, c.arriving.Len()) {
+	if seat := c.arriving.Turn().Seat; c.my(seat) && c.arriving.holder != seat && c.binding(seat, c.arriving.Len()) {
 		if _, ok := answer(state, c.known.Orders(seat)); ok {
 			c.doubt(PassedOn, seat, c.arriving.Len(), true)
 		}

@@ -10,7 +10,7 @@ func (p *possessions) roller() engine.Seat {
 	if seat := p.thrower(); p.match.person(seat) {
 		return seat
 	}
-	return p.possessingPerson()
+	return p.holdingPerson()
 }
 
 // thrower is the roller by the rules of the dice. Sealed dice for the holder's
@@ -18,12 +18,12 @@ func (p *possessions) roller() engine.Seat {
 // asked next; by the first it is the enemy, where there is one, else the next player.
 func (p *possessions) thrower() engine.Seat {
 	if h := p.match.hidden; h != nil {
-		if seat, ok := h.kind.dealer(p.possessor); ok {
+		if seat, ok := h.kind.dealer(p.holder); ok {
 			return seat
 		}
 	}
 	if !p.foretold() || len(p.match.Legal()) == 1 {
-		return p.possessor
+		return p.holder
 	}
 	if p.match.header.Protocol >= SecondProtocol {
 		return p.next()
@@ -38,11 +38,11 @@ func (p *possessions) thrower() engine.Seat {
 func (p *possessions) nextPerson() engine.Seat {
 	seats := engine.Seat(len(p.match.header.Players))
 	for k := range seats {
-		if seat := (p.possessor + 1 + k) % seats; seat != p.possessor && p.match.person(seat) {
+		if seat := (p.holder + 1 + k) % seats; seat != p.holder && p.match.person(seat) {
 			return seat
 		}
 	}
-	return p.possessor
+	return p.holder
 }
 
 // foretold reports whether the holder could foresee the dice of their possession when
@@ -59,7 +59,7 @@ func (p *possessions) foretold() bool {
 // firstHolder reports whether nobody but the holder has shown a token yet.
 func (p *possessions) firstHolder() bool {
 	for seat, n := range p.number {
-		if n > 0 && engine.Seat(seat) != p.possessor {
+		if n > 0 && engine.Seat(seat) != p.holder {
 			return false
 		}
 	}
@@ -87,7 +87,7 @@ func (p *possessions) newest(holder engine.Seat) (tokens []dice.Token) {
 			continue
 		}
 		n := p.number[seat]
-		if engine.Seat(seat) == holder && holder != p.possessor {
+		if engine.Seat(seat) == holder && holder != p.holder {
 			n++
 		}
 		if t, ok := p.match.chainOf(seat, p.heirs[seat]).At(n); ok {

@@ -45,7 +45,7 @@ func (p *possessions) foresee() engine.Seat {
 
 // others reports whether a person other than the holder has a seat.
 func (p *possessions) others(seat engine.Seat) bool {
-	return seat != p.possessor && p.match.person(seat)
+	return seat != p.holder && p.match.person(seat)
 }
 
 // playOn is who is asked first where the match is played on.

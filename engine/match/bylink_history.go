@@ -96,7 +96,7 @@ func (am *amending) History() []Step {
 	t := am.match.firstPossession()
 	for i := range back {
 		s := &back[i]
-		s.Holder = t.possessor
+		s.Holder = t.holder
 		if s.Amendment != nil {
 			t = s.Amendment.then
 			continue

@@ -98,7 +98,7 @@ func (s *orderBook) DoFor(rank int) ([]engine.Event, error) {
 		return nil, ErrOrders
 	}
 	s.match.events = s.match.events[:0]
-	if err := s.match.playRank(rank, s.match.possessingPerson(), s.MayObey()); err != nil {
+	if err := s.match.playRank(rank, s.match.holdingPerson(), s.MayObey()); err != nil {
 		return nil, err
 	}
 	if err := s.match.nature(); err != nil {
@@ -116,5 +116,5 @@ func (s *orderBook) MayObey() bool {
 }
 
 func (s *orderBook) mayObey(t *possession, seat engine.Seat) bool {
-	return seat >= 0 && t.kinds[seat] == Person && (seat != t.possessor || s.match.sealed() && !t.decided)
+	return seat >= 0 && t.kinds[seat] == Person && (seat != t.holder || s.match.sealed() && !t.decided)
 }

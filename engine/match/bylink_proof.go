@@ -90,7 +90,7 @@ func (ps *proofs) Vouch() {
 // covers reports whether a seat of this device has nothing new to vouch for.
 func (ps *proofs) covers(seat engine.Seat) bool {
 	v, now := ps.vouches[seat], ps.fullProof(seat)
-	if ps.match.possessor == seat && ps.PossessionEnd(seat) > v.Choices || !ps.ends(seat, v.Choices) || !v.Whole && ps.hasDealt(seat) {
+	if ps.match.holder == seat && ps.PossessionEnd(seat) > v.Choices || !ps.ends(seat, v.Choices) || !v.Whole && ps.hasDealt(seat) {
 		return false
 	}
 	if !v.Whole {

@@ -100,7 +100,7 @@ func (d *choiceCodes) DoCode(n int) error {
 		_, err := d.match.Do(n)
 		return err
 	}
-	holder, err := d.match.possessorFor(d.match.Turn().Seat)
+	holder, err := d.match.holderFor(d.match.Turn().Seat)
 	if err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (d *choiceCodes) DoCodeFor(n int) error {
 	if d.match.hidden.kind.secret() && !d.match.hidden.kind.opened() {
 		return ErrOrders // nobody else can know what the seat holds
 	}
-	return d.continueWith(codedChoice{n, d.match.possessor, d.match.MayObey()})
+	return d.continueWith(codedChoice{n, d.match.holder, d.match.MayObey()})
 }
 
 func (d *choiceCodes) continueWith(s codedChoice) error {

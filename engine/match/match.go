@@ -204,7 +204,7 @@ func (m *Match) Play(c engine.Choice) ([]engine.Event, error) {
 	if turn.Seat == engine.Nature && !m.header.entered(len(m.log)) && m.Begun() && len(m.log) < MaxChoices {
 		return nil, ErrDice
 	}
-	holder, err := m.possessorFor(turn.Seat)
+	holder, err := m.holderFor(turn.Seat)
 	if err != nil {
 		return nil, err
 	}
@@ -302,7 +302,7 @@ func (m *Match) nature() error {
 		if m.header.entered(len(m.log)) && n != 1 {
 			return nil
 		}
-		holder, err := m.possessorFor(m.state.Turn().Seat)
+		holder, err := m.holderFor(m.state.Turn().Seat)
 		if err != nil || m.hidden != nil && m.hidden.kind.waits() {
 			return nil // sealed dice that others roll, or a cup that only others know
 		}

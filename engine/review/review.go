@@ -53,7 +53,7 @@ type Step struct {
 	// instead. Or it is another step of the same march. Or the best was made later in the phase,
 	// and what went before it did no harm: nothing is missed by the end.
 	Excused bool
-	doubt   int // by how much the best changes what the judge expects: by nothing, did it know all
+	doubt   int // by how much the best changes what the judge expected, in grains: a perfect judge would not change its mind
 }
 
 // Account is how the points of a seat came about. Start, Luck, Own and Others make Final.

@@ -111,7 +111,7 @@ type Strait struct {
 	To      Point
 }
 
-// The file's form; see the program in project, which writes it.
+// file is the form of a chart's file, which the program in project writes.
 type file struct {
 	Width, Height int
 	Places        []struct {

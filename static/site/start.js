@@ -386,7 +386,7 @@ function keeper() {
       worker.addEventListener("message", ({ data }) => word in data && data.address === address && resolve(data[word]));
       worker.addEventListener("error", () => reject(new Error("no worker to check the client")));
     });
-  // One that breaks takes with it what it is sent: it is asked about nothing first.
+  // A worker that fails loses the chunks it is sent: an empty message tests it first.
   worker.postMessage({ chunks: [], address: "" });
   const hears = heard("genuine", "").then(
     () => true,
@@ -472,7 +472,7 @@ async function startClient() {
     show("unable");
     return;
   }
-  // What a worker gives it has looked at.
+  // The service worker has already verified what it gives.
   const unseen = !navigator.serviceWorker?.controller;
   const needed = unseen ? parts.filter(({ address }) => address === gameAhead()?.part) : [];
   // The sizes are of files unpacked: a compressed transfer does not tell them.

@@ -18,7 +18,7 @@ import (
 	"bretwalda/web/policy"
 )
 
-// Types that Go does not know by itself on every system.
+// init adds types that Go does not know on every system.
 func init() {
 	for ext, kind := range map[string]string{
 		".webmanifest": "application/manifest+json",

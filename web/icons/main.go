@@ -25,8 +25,8 @@ import (
 
 //go:generate go run . ../../static/site/icons
 
-// The grounds of the emblem: what is drawn below it, what it is cut to, and how
-// large it is.
+// ground is one of the emblem's grounds: what is drawn below it, what it is cut to, and
+// how large it is.
 type ground struct {
 	path, scale string
 }

@@ -50,7 +50,7 @@ func (r *Release) addCovers(spoken []Language) ([]Cover, error) {
 		if err != nil {
 			return nil, fmt.Errorf("release: %w", err)
 		}
-		r.Files[cover.Map] = []byte(board.Cover(chart))
+		r.Files[cover.Map] = []byte(board.ChartPicture(chart))
 		for _, l := range spoken {
 			words, s := text.Of(l.Code), Said{Language: l.Code}
 			for _, g := range editions {

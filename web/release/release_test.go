@@ -118,8 +118,12 @@ func TestStyles(t *testing.T) {
 			add(site.Files.ReadFile(name))
 			continue
 		}
-		for _, family := range []string{"brianboru", "britannia", "marcher"} {
-			add(os.ReadFile("../../app/games/" + family + "/style.css"))
+		sheets, err := filepath.Glob("../../app/games/*/style.css")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, sheet := range sheets {
+			add(os.ReadFile(sheet))
 		}
 	}
 	r := made(t, "client")

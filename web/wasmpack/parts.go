@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// Part is a part of a program: the functions of a package, or a kind of data.
-type Part struct {
+// Share is a part of a program: the functions of a package, or a kind of data.
+type Share struct {
 	Name      string
 	Functions int
 	Content   []byte
 }
 
-// Parts takes apart a program that is not packed, or without the pass Start: the
+// Shares takes apart a program that is not packed, or without the pass Start: the
 // packages in the order of their functions, then the data.
-func Parts(wasm []byte) ([]Part, error) {
+func Shares(wasm []byte) ([]Share, error) {
 	sections, err := split(wasm)
 	if err != nil {
 		return nil, err
@@ -29,7 +29,7 @@ func Parts(wasm []byte) ([]Part, error) {
 		return nil, err
 	}
 	names := f.part(headerNames, headerUnits)
-	var parts []Part
+	var parts []Share
 	at := map[string]int{}
 	r := reader{rest: bodyOf(sections, sectionCode)}
 	if r.uint() != uint64(len(f.records)) {
@@ -42,7 +42,7 @@ func Parts(wasm []byte) ([]Part, error) {
 		if !ok {
 			i = len(parts)
 			at[pkg] = i
-			parts = append(parts, Part{Name: pkg})
+			parts = append(parts, Share{Name: pkg})
 		}
 		parts[i].Functions++
 		size := r.uint()
@@ -55,7 +55,7 @@ func Parts(wasm []byte) ([]Part, error) {
 	if variables < f.at || variables > len(memory) {
 		return nil, ErrLayout
 	}
-	for _, p := range []Part{
+	for _, p := range []Share{
 		{Name: "(types and constants)", Content: memory[:f.at]},
 		{Name: "(table of functions)", Content: memory[f.at:variables]},
 		{Name: "(variables)", Content: memory[variables:]},

@@ -442,7 +442,7 @@ func (f forecastView) forecasts() app.UI {
 			if score.Side < 0 || score.Seat != total.Seat {
 				continue
 			}
-			c := f.st.Forecast(score.Side)
+			c := f.st.PointsLeft(score.Side)
 			next = c.Next
 			if c.Most == 0 {
 				continue
@@ -471,7 +471,7 @@ func (f forecastView) forecasts() app.UI {
 // nextReward is what a nation's card gives next for areas; "" for nothing.
 func (f forecastView) nextReward(side int8) string {
 	list := f.st.Rewards(side)
-	if len(list) == 0 || f.SeatOf(side) < 0 || f.st.Forecast(side).Most == 0 {
+	if len(list) == 0 || f.SeatOf(side) < 0 || f.st.PointsLeft(side).Most == 0 {
 		return ""
 	}
 	w := list[0]

@@ -66,7 +66,7 @@ func tried(t *Table) engine.Seat {
 	return engine.Nobody
 }
 
-// assess asks it to.
+// askBranchOutlook asks the worker for the outlook of a branch.
 func askBranchOutlook(m *Model) []Command {
 	t := m.Table
 	r := &BranchOutlook{Seat: tried(t), after: t.match.Len()}

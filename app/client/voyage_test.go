@@ -420,7 +420,7 @@ func (v *voyage) judges(h *handset, l *letter, a *Arrival, whole bool) {
 		return
 	}
 	for _, d := range a.Finding.Doubts {
-		v.logf("%s doubts: %s of seat %d at %d, sure: %v, hands %v", h.name, d.Kind, d.Seat, d.Place, d.Sure, d.Hands)
+		v.logf("%s doubts: %s of seat %d at %d, sure: %v, hands %v", h.name, d.Kind, d.Seat, d.Place, d.Sure, d.Holders)
 		who := c.plays(d.Seat)
 		two := who != nil && len(who.handsets) > 1
 		switch {

@@ -301,7 +301,7 @@ func (v arrivalScreen) doubt(a *client.Arrival, d match.Doubt) app.UI {
 		label, class = v.say("doubt.sure"), "doubt-sure"
 	}
 	var hands []string
-	for _, seat := range d.Hands {
+	for _, seat := range d.Holders {
 		hands = append(hands, v.player(a)(seat))
 	}
 	return app.Li().Class("doubt", class).Body(

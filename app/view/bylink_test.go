@@ -189,7 +189,7 @@ func TestAForkIsDrawn(t *testing.T) {
 		}
 	}
 	for kind := range match.Renamed + 1 {
-		ann.M.Arrival.Finding.Doubts = []match.Doubt{{Kind: kind, Seat: 1, Place: 3, Hands: []engine.Seat{0, 2}, Sure: kind%2 == 0}}
+		ann.M.Arrival.Finding.Doubts = []match.Doubt{{Kind: kind, Seat: 1, Place: 3, Holders: []engine.Seat{0, 2}, Sure: kind%2 == 0}}
 		ann.EveryLanguage()
 	}
 	ann.M.Arrival.Finding.Doubts = found

@@ -342,7 +342,7 @@ func (s typingView) doneBy() string {
 	return "typed.done"
 }
 
-// leftUndone says whether something was taken back, and else why not.
+// takenBack says whether something was taken back, and else why not.
 func (s typingView) takenBack() string {
 	switch ends := client.UndoEnds(s.t); {
 	case s.t.Undid && s.t.TookBack != "":

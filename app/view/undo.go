@@ -75,7 +75,7 @@ func (s undoView) across() app.HTMLButton {
 		app.Span().Text(label+" "), app.Small().Hidden(which == "").Text(which))
 }
 
-// leftUndone says what is taken back, in a few words: the way of a march, the places of
+// undone says what is taken back, in a few words: the way of a march, the places of
 // what was placed or removed, the face of a die.
 func (s undoView) undone(u client.Undone) string {
 	if len(u.Choices) == 0 {

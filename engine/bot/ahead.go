@@ -19,15 +19,15 @@ const (
 	aheadBehind = 8 * Grain // by how much a plan may seem worse than the best
 )
 
-// trip is a plan and what came of it.
-type trip struct {
+// rollout is a plan and what came of it.
+type rollout struct {
 	plan
 	sum int
 }
 
-// lookAhead plays on after the best plans, through the turns of the next sides, dice and
+// playOnTurns plays on after the best plans, through the turns of the next sides, dice and
 // all. Positions of one moment are compared there, by forecasts.
-func (t *thinker) lookAhead(root Rounder, nodes int) plan {
+func (t *thinker) playOnTurns(root Rounder, nodes int) plan {
 	choices := len(root.Legal(nil))
 	t.limit = Hard.budget(choices)
 	if nodes > 0 {
@@ -37,17 +37,17 @@ func (t *thinker) lookAhead(root Rounder, nodes int) plan {
 	best := t.improve(root, Hard)
 	t.distinct = false
 	t.branch(root)
-	rivals := t.rivals(root)
+	rivals := t.pointWeights(root)
 	if len(t.plans) < 2 || rivals == nil {
 		return best
 	}
 	if t.limit = min(aheadMost, choices*aheadEach); nodes > 0 {
 		t.limit = nodes
 	}
-	var trips []trip
+	var trips []rollout
 	for _, p := range t.plans {
 		if p.worth+aheadBehind >= t.plans[0].worth {
-			trips = append(trips, trip{p, p.worth * aheadPrior})
+			trips = append(trips, rollout{p, p.worth * aheadPrior})
 		}
 	}
 	done := 0
@@ -57,20 +57,20 @@ func (t *thinker) lookAhead(root Rounder, nodes int) plan {
 				if t.interrupted() {
 					return trips[0].plan // the best as far as was seen
 				}
-				trips[i].sum += t.come(root, trips[i].choices, rivals, t.task.Seed+uint64(done))
+				trips[i].sum += t.rollOut(root, trips[i].choices, rivals, t.task.Seed+uint64(done))
 			}
 			done++
 		}
-		slices.SortStableFunc(trips, func(a, b trip) int { return b.sum - a.sum })
+		slices.SortStableFunc(trips, func(a, b rollout) int { return b.sum - a.sum })
 		trips = trips[:max(2, (len(trips)+1)/2)]
 	}
 	return trips[0].plan
 }
 
-// rivals is how much a point of each seat is worth to the one that thinks, in parts of
+// pointWeights is how much a point of each seat is worth to the one that thinks, in parts of
 // whole: its own in full, those of the others by their chances to win. It is nil where
 // there is no forecast.
-func (t *thinker) rivals(root engine.State) []int {
+func (t *thinker) pointWeights(root engine.State) []int {
 	f, ok := t.judged(root).(Forecaster)
 	if !ok || f.Table() == nil {
 		return nil
@@ -90,9 +90,9 @@ func (t *thinker) rivals(root engine.State) []int {
 	return chances
 }
 
-// come is the balance of points that comes of a plan, without a part of the luck. Every
+// rollOut is the balance of points that comes of a plan, without a part of the luck. Every
 // seat plays greedily, by a taste of its own that is the same after every plan.
-func (t *thinker) come(root Rounder, choices []engine.Choice, rivals []int, seed uint64) int {
+func (t *thinker) rollOut(root Rounder, choices []engine.Choice, rivals []int, seed uint64) int {
 	s, end := root.Clone().(Rounder), root.Time()+ahead
 	for _, choice := range choices {
 		s.Play(choice)

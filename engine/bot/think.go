@@ -61,7 +61,7 @@ func (l Level) Think(s engine.State, o Task) Advice {
 		p = t.improve(root, l)
 	case Hard, Expert:
 		if r, ok := root.(Rounder); ok && l == Expert {
-			p = t.lookAhead(r, o.Nodes)
+			p = t.playOnTurns(r, o.Nodes)
 			break
 		}
 		if !foretells {

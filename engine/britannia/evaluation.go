@@ -20,7 +20,7 @@ type appraisal struct {
 	wary  bool          // looks at nations that may come
 	next  [nations]int8 // the round of a nation's next movement
 	owner [lands]Nation // the nation in an area, or nobody; in a battle the defender
-	tally
+	prospects
 
 	// Nations that may come into the area that is judged, and how many armies, in quarters of an
 	// army: not all will.
@@ -28,8 +28,8 @@ type appraisal struct {
 	coming [nations]int8
 }
 
-// tally is the promise of areas to the nations.
-type tally struct {
+// prospects is the promise of areas to the nations.
+type prospects struct {
 	hopes  [nations]int32 // points, in grains
 	areas  [nations]int32 // land areas a nation may expect to hold, in parts of sure
 	shires [nations]int32 // the English ones among them

@@ -4,14 +4,14 @@ import "sync"
 
 // The promise of an area to its holder and to nations that may come.
 
-// stand is the force of a nation in an area.
-type stand struct {
+// troops is the force of a nation in an area.
+type troops struct {
 	infantry, strong, works int8
 	led                     bool
 }
 
-func (s *State) stand(n Nation, at Place) stand {
-	t := stand{infantry: s.infantry[n][at], strong: s.cavalry[n][at], led: s.leaderIn(n, at)}
+func (s *State) stand(n Nation, at Place) troops {
+	t := troops{infantry: s.infantry[n][at], strong: s.cavalry[n][at], led: s.leaderIn(n, at)}
 	switch n {
 	case Romans:
 		t.infantry, t.strong = 0, t.infantry
@@ -24,7 +24,7 @@ func (s *State) stand(n Nation, at Place) stand {
 
 // strength counts a stand in normal armies: strong ones are one and a half, a
 // leader is one.
-func (t stand) strength() int8 {
+func (t troops) strength() int8 {
 	k := t.infantry + t.works + (3*t.strong+1)/2
 	if t.led {
 		k++
@@ -93,7 +93,7 @@ func (a *appraisal) hostile(m, n Nation, at Place) bool {
 }
 
 // hold adds a nation's expectation from an area that it holds, with some chance.
-func (a *appraisal) hold(n Nation, at Place, t stand, x *exposure, chance int32) {
+func (a *appraisal) hold(n Nation, at Place, t troops, x *exposure, chance int32) {
 	s := a.s
 	a.areas[n] += chance
 	a.armies[n] += chance * int32(t.infantry+t.strong+t.works)

@@ -7,8 +7,8 @@ package britannia
 type basis struct {
 	position
 	next [nations]int8
-	of   [lands]tally
-	sum  tally
+	of   [lands]prospects
+	sum  prospects
 }
 
 // judgeAreas judges the areas of a position.
@@ -16,11 +16,11 @@ func (b *basis) judgeAreas(s *State, j *judge) {
 	b.position = s.position
 	a := appraisal{s: s, o: j.outlook, wary: j.wary, w: j.weights}
 	a.survey()
-	b.next, b.sum = a.next, tally{}
+	b.next, b.sum = a.next, prospects{}
 	for at := Place(0); at < lands; at++ {
-		a.tally = tally{}
+		a.prospects = prospects{}
 		a.judgeArea(at)
-		b.of[at] = a.tally
+		b.of[at] = a.prospects
 		b.sum.add(&b.of[at], 1)
 	}
 }
@@ -31,7 +31,7 @@ func (a *appraisal) judgeAnew() bool {
 	if b == nil || b.ed == nil || !b.fits(a) {
 		return false
 	}
-	a.tally = b.sum
+	a.prospects = b.sum
 	for t := b.stirred(a.s); t != 0; {
 		at := next(&t)
 		a.add(&b.of[at], -1)
@@ -86,7 +86,7 @@ func (p *position) leaderPlace(n Nation) set {
 }
 
 // add adds another tally so many times.
-func (t *tally) add(o *tally, times int32) {
+func (t *prospects) add(o *prospects, times int32) {
 	for n := range t.hopes {
 		t.hopes[n] += times * o.hopes[n]
 		t.areas[n] += times * o.areas[n]

@@ -27,8 +27,8 @@ func (a *appraisal) judgeBattle(n, m Nation, at Place) {
 	}
 }
 
-func remains(side OddsSide, works bool) stand {
-	t := stand{infantry: side.Infantry, strong: side.Cavalry, led: side.Leader}
+func remains(side OddsSide, works bool) troops {
+	t := troops{infantry: side.Infantry, strong: side.Cavalry, led: side.Leader}
 	if works {
 		t.works = 1
 	}

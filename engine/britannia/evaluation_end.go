@@ -29,7 +29,7 @@ func (j *judge) Parts(buf []forecast.Part) []forecast.Part {
 	return buf
 }
 
-// PointsLeft appends the points and chances of the seats, once they have their nations.
+// Forecast appends the points and chances of the seats, once they have their nations.
 func (j *judge) Forecast(parts []forecast.Part, t *forecast.Table, points, chances []int) ([]int, []int) {
 	first := len(points)
 	for seat := range int(j.seats) {

@@ -10,12 +10,12 @@ type outlook struct {
 	army     [nations][18]int32        // for an army that has the movement of the round before it
 	arrive   [nations][18]int32        // for all that comes by sea in the round
 	fleet    [nations][18]int32        // for all that comes by sea in later rounds
-	landings [18][lands][]landing      // nations that come by sea to an area in a round
+	landings [18][lands][]invasion     // nations that come by sea to an area in a round
 	w        weights
 }
 
-// landing is a number of armies from the sea.
-type landing struct {
+// invasion is a number of armies from the sea.
+type invasion struct {
 	nation Nation
 	armies int8
 }
@@ -75,7 +75,7 @@ func (e *Edition) outlook(w *weights) *outlook {
 			}
 			for t := coast[a.At] &^ e.Cards[a.Nation].NoLanding; t != 0; {
 				at := next(&t)
-				o.landings[r][at] = append(o.landings[r][at], landing{a.Nation, a.Count})
+				o.landings[r][at] = append(o.landings[r][at], invasion{a.Nation, a.Count})
 			}
 		}
 	}

@@ -12,13 +12,13 @@ type OddsSide struct {
 	Leader   bool // with these armies
 }
 
-// Stand is when a defender gives up an area.
-type Stand uint8
+// RetreatRule is when a defender gives up an area.
+type RetreatRule uint8
 
 const (
-	StandFast        Stand = iota // never
-	StandOnce                     // after the first round of dice
-	StandOutnumbered              // when fewer than the attackers are left
+	StandFast        RetreatRule = iota // never
+	StandOnce                           // after the first round of dice
+	StandOutnumbered                    // when fewer than the attackers are left
 )
 
 // OddsQuery describes a battle before its first dice, and the intentions of both
@@ -30,7 +30,7 @@ type OddsQuery struct {
 	BurhFirst          bool // the burh is the first loss; else its owner keeps it to the last
 	Difficult          bool // the area is difficult terrain
 	AttackerStops      int8 // the attacker retreats with so many armies or fewer left; 0: never
-	Stand              Stand
+	Stand              RetreatRule
 	AttackerSpares     bool // the attacker's sixes take infantry before cavalry; else cavalry first
 	DefenderSpares     bool // the same for the defender's sixes
 }

@@ -141,10 +141,10 @@ func britanniaOdds(f *flag.FlagSet, args []string) (any, error) {
 		return nil, err
 	}
 	q.AttackerStops = int8(min(max(*stops, -1), 127))
-	q.Stand = britannia.Stand(len(stands))
+	q.Stand = britannia.RetreatRule(len(stands))
 	for i, name := range stands {
 		if name == *stand {
-			q.Stand = britannia.Stand(i)
+			q.Stand = britannia.RetreatRule(i)
 		}
 	}
 	if err := q.Check(); err != nil {

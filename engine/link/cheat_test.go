@@ -147,7 +147,7 @@ func told(t testing.TB, d *device, sent *match.Match, want match.Relation, doubt
 	}
 	for _, w := range doubts {
 		if !slices.ContainsFunc(found.Doubts, func(got match.Doubt) bool {
-			return got.Kind == w.Kind && got.Seat == w.Seat && got.Place == w.Place && got.Sure == w.Sure && (w.Hands == nil || slices.Equal(got.Hands, w.Hands))
+			return got.Kind == w.Kind && got.Seat == w.Seat && got.Place == w.Place && got.Sure == w.Sure && (w.Holders == nil || slices.Equal(got.Holders, w.Holders))
 		}) {
 			t.Errorf("seat %d is not told %v of seat %d at %d: %+v", d.seat, w.Kind, w.Seat, w.Place, found.Doubts)
 		}
@@ -199,7 +199,7 @@ func TestATurnPlayedAgain(t *testing.T) {
 		otherwise(a, again, c.at.m)
 		for _, d := range c.devices {
 			if d.seat != cheat {
-				found := told(a, d, again, match.Fork, match.Doubt{Kind: match.Replayed, Seat: cheat, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+				found := told(a, d, again, match.Fork, match.Doubt{Kind: match.Replayed, Seat: cheat, Place: n, Holders: []engine.Seat{cheat}, Sure: true})
 				if found.Ours.Holder != cheat || found.Theirs.Holder != cheat || found.Ours.Choice == found.Theirs.Choice || found.Parting != n {
 					a.Errorf("the parting is told as %+v", found)
 				}
@@ -225,7 +225,7 @@ func TestGoingOnFromAnOldLink(t *testing.T) {
 		otherwise(a, again, c.at.m)
 		for _, d := range c.devices {
 			if d.seat != cheat {
-				told(a, d, again, match.Fork, match.Doubt{Kind: match.Stale, Seat: cheat, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+				told(a, d, again, match.Fork, match.Doubt{Kind: match.Stale, Seat: cheat, Place: n, Holders: []engine.Seat{cheat}, Sure: true})
 			}
 		}
 	})
@@ -256,7 +256,7 @@ func TestAnEditedLog(t *testing.T) {
 		}
 		place := slices.IndexFunc(edited.Log()[n:], func(e match.Entry) bool { return e.Holder == witness })
 		told(a, c.devices[witness], edited, match.Fork,
-			match.Doubt{Kind: match.Edited, Seat: victim, Place: n, Hands: without(hands, witness), Sure: true},
+			match.Doubt{Kind: match.Edited, Seat: victim, Place: n, Holders: without(hands, witness), Sure: true},
 			match.Doubt{Kind: match.Forged, Seat: witness, Place: n + place, Sure: true})
 		told(a, c.devices[victim], edited, match.Fork,
 			match.Doubt{Kind: match.Forged, Seat: victim, Place: n, Sure: true})
@@ -329,7 +329,7 @@ func TestAChoicePassedForAnOrder(t *testing.T) {
 		if witness == cheat {
 			witness = (before + 2) % 4
 		}
-		told(a, c.devices[witness], slipped, match.Continues, match.Doubt{Kind: match.Presumed, Seat: cheat, Place: n, Hands: []engine.Seat{before}, Sure: true})
+		told(a, c.devices[witness], slipped, match.Continues, match.Doubt{Kind: match.Presumed, Seat: cheat, Place: n, Holders: []engine.Seat{before}, Sure: true})
 	})
 }
 
@@ -368,7 +368,7 @@ func TestADieEnteredAnew(t *testing.T) {
 	otherwise(t, again, m)
 	for _, d := range c.devices {
 		if d.seat != cheat {
-			found := told(t, d, again, match.Fork, match.Doubt{Kind: match.Replayed, Seat: cheat, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+			found := told(t, d, again, match.Fork, match.Doubt{Kind: match.Replayed, Seat: cheat, Place: n, Holders: []engine.Seat{cheat}, Sure: true})
 			if found.Theirs.Seat != engine.Nature {
 				t.Errorf("they part by %+v", found.Theirs)
 			}

@@ -67,7 +67,7 @@ func TestOrdersDisobeyed(t *testing.T) {
 	cheat := c.at.seat
 	for _, d := range c.devices {
 		if d.seat != cheat {
-			told(t, d, m, match.Continues, match.Doubt{Kind: match.Disobeyed, Seat: victim, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+			told(t, d, m, match.Continues, match.Doubt{Kind: match.Disobeyed, Seat: victim, Place: n, Holders: []engine.Seat{cheat}, Sure: true})
 		}
 	}
 	report, err := match.Verify(decode(t, encode(t, m)))
@@ -85,7 +85,7 @@ func TestOrdersPassedOver(t *testing.T) {
 	c := ordersTable(t)
 	victim := c.settled()
 	m := copied(t, c.at)
-	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.PassedOn, Seat: victim, Place: m.Len(), Hands: []engine.Seat{c.at.seat}, Sure: true})
+	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.PassedOn, Seat: victim, Place: m.Len(), Holders: []engine.Seat{c.at.seat}, Sure: true})
 }
 
 // A player alters another's orders, and obeys them.
@@ -102,7 +102,7 @@ func TestOrdersAltered(t *testing.T) {
 	if err := m.SetOrders(victim, altered); err != nil {
 		t.Fatal(err)
 	}
-	found := told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
+	found := told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Holders: []engine.Seat{cheat}, Sure: true})
 	if !found.Cheated() || found.ByTwoDevices() {
 		t.Errorf("the seat's proof does not tell it from what a second device has ordered: %+v", found)
 	}

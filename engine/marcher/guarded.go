@@ -61,9 +61,9 @@ func (s *State) Exposes() bool {
 	return s.ask.kind == askDraw && s.phase == Events && s.ask.side == s.act && s.raised(s.act) != 0
 }
 
-// TurnsUp reports whether the seat that decides turns something up, and whether
+// Reveals reports whether the seat that decides turns something up, and whether
 // it is all that the side has hidden.
-func (s *State) TurnsUp() (some, all bool) {
+func (s *State) Reveals() (some, all bool) {
 	some = s.ask.kind == askShow
 	return some, some && s.ask.place == nowhere
 }

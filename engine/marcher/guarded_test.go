@@ -58,7 +58,7 @@ func TestGuardedGames(t *testing.T) {
 	for i, setup := range setups() {
 		guardedGame(t, setup, uint64(i), func(before, s *State, c engine.Choice, told []engine.Event) {
 			ask := before.ask
-			some, all := before.TurnsUp()
+			some, all := before.Reveals()
 			if some {
 				shown[all]++
 				if !all && plain(what(c.What)) != what(c.What) {
@@ -131,7 +131,7 @@ func TestUnseenSetUp(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if some, all := s.TurnsUp(); some != (setup.Scenario == normanConquerors) || some != all {
+		if some, all := s.Reveals(); some != (setup.Scenario == normanConquerors) || some != all {
 			t.Errorf("%v: turned up %t, all %t", setup, some, all)
 		}
 	}

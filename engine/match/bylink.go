@@ -38,10 +38,10 @@ type possessions struct {
 
 // possession tells which seat has the match, and how often every seat has had it.
 type possession struct {
-	holder engine.Seat
-	number    [engine.MaxSeats]int
-	decided   bool // the possessor has made a choice in it, and by the second protocol not the only one
-	first     bool // by the first protocol
+	holder  engine.Seat
+	number  [engine.MaxSeats]int
+	decided bool // the possessor has made a choice in it, and by the second protocol not the only one
+	first   bool // by the first protocol
 
 	// Set by amendments.
 	kinds [engine.MaxSeats]Kind // who plays each seat

@@ -30,7 +30,7 @@ func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 	}
 	c.commitments()
 	c.vouches()
-	c.hands()
+	c.compareHands()
 	c.names()
 	if c.Relation == Continues || c.Relation == Fork {
 		c.fork()
@@ -112,14 +112,14 @@ func (c *comparison) yield() {
 func (c *comparison) doubt(kind Suspicion, seat engine.Seat, place int, sure bool) {
 	d := Doubt{Kind: kind, Seat: seat, Place: place, Sure: sure}
 	for n := max(place, c.Parting); n < c.arriving.Len(); n++ {
-		d.Hands = c.hand(d.Hands, c.arriving.log[n].Holder)
+		d.Holders = c.addHolder(d.Holders, c.arriving.log[n].Holder)
 	}
-	d.Hands = c.hand(d.Hands, c.arriving.Holder())
+	d.Holders = c.addHolder(d.Holders, c.arriving.Holder())
 	c.Doubts = append(c.Doubts, d)
 }
 
-// hand appends a seat that has had the match.
-func (c *comparison) hand(hands []engine.Seat, seat engine.Seat) []engine.Seat {
+// addHolder appends a seat that has had the match.
+func (c *comparison) addHolder(hands []engine.Seat, seat engine.Seat) []engine.Seat {
 	if seat < 0 || c.my(seat) || slices.Contains(hands, seat) {
 		return hands
 	}
@@ -317,7 +317,7 @@ func (c *comparison) choices() {
 // orders by now these may have given it: who shares a device with the seat, or has a second
 // one of the same player, may have changed them.
 func (c *comparison) ordered(e Entry, n int, before engine.State) {
-	if c.arriving.hidden != nil && turnsUpAll(before) {
+	if c.arriving.hidden != nil && revealsAll(before) {
 		return // a link without the key would not have opened
 	}
 	choice, ok := answer(before, c.known.Orders(e.Seat))

@@ -62,11 +62,11 @@ func name(names []string, n int) string {
 // Doubt is one contradiction. It tells the alteration, not its author: a link is not
 // signed, and everyone who has had it since may have altered it.
 type Doubt struct {
-	Kind  Suspicion
-	Seat  engine.Seat   // whose token, choice, possession or orders it is about
-	Place int           // number of the choice in the arriving match, or -1
-	Hands []engine.Seat // the seats that have had the arriving match since, in order, without one's own
-	Sure  bool          // devices that keep the rules cannot bring it about
+	Kind    Suspicion
+	Seat    engine.Seat   // whose token, choice, possession or orders it is about
+	Place   int           // number of the choice in the arriving match, or -1
+	Holders []engine.Seat // the seats that have had the arriving match since, in order, without one's own
+	Sure    bool          // devices that keep the rules cannot bring it about
 }
 
 // Finding is the relation of an arriving match to the one that a device knows, and all

@@ -219,7 +219,7 @@ func (c *campaign) lie(cheat engine.Seat) (time int, drawn bool) {
 		}
 		s := c.state()
 		_, now := s.Conceals()
-		switch some, all := s.TurnsUp(); {
+		switch some, all := s.Reveals(); {
 		case c.at != cheat || s.Phase() == marcher.SetUp:
 			c.goOn()
 		case s.Exposes(), some && !all:

@@ -28,9 +28,9 @@ type hiddenKind interface {
 	waits() bool
 	// dealer is the seat that deals, where it is not the one that would roll dice.
 	dealer(holder engine.Seat) (engine.Seat, bool)
-	// turnsUp reports whether a seat of this device must reveal something, lacks
+	// reveals reports whether a seat of this device must reveal something, lacks
 	// whether it is asked for something that the device does not know.
-	turnsUp() bool
+	reveals() bool
 	lacks() bool
 	// opened reports whether a seat reveals things that all know already.
 	opened() bool

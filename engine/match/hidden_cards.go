@@ -28,7 +28,7 @@ type HiddenCards interface {
 	// Cards is the number of cards and the number dealt to each seat. They are the
 	// Whats 0 to cards-1.
 	Cards() (cards, each int)
-	// Hands is the round whose cards are in play, from 1, or 0; drafting: some
+	// Holders is the round whose cards are in play, from 1, or 0; drafting: some
 	// are still to be dealt or kept.
 	Hands() (round int, drafting bool)
 	// Deals reports whether Nature deals What to Turn.Side, the seat's own side.
@@ -94,7 +94,7 @@ func (h *hidden) Deck(round int) poker.Deal {
 	return poker.Deal{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
 }
 
-// Hands is the part of a link about the cards of each round. It is not to be written
+// Holders is the part of a link about the cards of each round. It is not to be written
 // to.
 func (h *hidden) Hands() []HandRound {
 	if h == nil {
@@ -239,7 +239,7 @@ func (h cards) dealer(holder engine.Seat) (engine.Seat, bool) { return holder, h
 
 func (h cards) waits() bool { return false }
 
-func (h cards) turnsUp() bool { return false }
+func (h cards) reveals() bool { return false }
 
 func (h cards) lacks() bool { return false }
 

@@ -6,10 +6,10 @@ import (
 	"bretwalda/engine"
 )
 
-// hands compares what seats have left of their cards. Nothing of it is ever
+// compareHands compares what seats have left of their cards. Nothing of it is ever
 // taken back: of a match that goes on where the known one stands, all of it must
 // still be there. While seats are claimed a deck may give way to another one.
-func (c *comparison) hands() {
+func (c *comparison) compareHands() {
 	ours, theirs := c.known.hidden, c.arriving.hidden
 	if ours == nil || theirs == nil || c.Relation != Continues || !c.known.Begun() {
 		return
@@ -95,7 +95,7 @@ func (r *handRound) parts(later *handRound) (seats []int) {
 // has turned up all its counters in another possession, which the holder before would
 // have done in theirs. The dice that follow are others then.
 func (c *comparison) keptBack(e Entry, before engine.State) {
-	if !turnsUpAll(before) || !c.known.Begun() || c.known.header.Protocol < SecondProtocol {
+	if !revealsAll(before) || !c.known.Begun() || c.known.header.Protocol < SecondProtocol {
 		return
 	}
 	side, time := before.(HiddenCounters).Conceals()

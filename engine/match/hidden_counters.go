@@ -17,7 +17,7 @@ import (
 // that others do not see it. It is over for a side before it begins anew.
 type HiddenCounters interface {
 	engine.State
-	// Guard has the rules ask a seat to turn up what only its side knows.
+	// Guard has the rules ask a seat to reveal what only its side knows.
 	Guard()
 	// Times is how often a side may have something unseen.
 	Times() int
@@ -34,9 +34,9 @@ type HiddenCounters interface {
 	// Exposes reports whether Nature draws a counter that all see, out of a cup
 	// that only the side knows.
 	Exposes() bool
-	// TurnsUp reports whether the seat that decides turns up the counter of
+	// Reveals reports whether the seat that decides reveals the counter of
 	// Turn.Place, or all that its side has unseen. It has one choice.
-	TurnsUp() (some, all bool)
+	Reveals() (some, all bool)
 	// Spent reports whether the side has decided all that hangs on what it has
 	// unseen and will be turned up soon anyway.
 	Spent() bool
@@ -96,7 +96,7 @@ func (h counters) playsFor(owner engine.Seat) bool {
 // unseen, and the device does not know the key.
 func (h counters) lacks() bool {
 	g := h.hiding()
-	some, _ := g.TurnsUp()
+	some, _ := g.Reveals()
 	if h.play.Turn().Seat < 0 || !h.keyChains[h.play.Turn().Seat].Held() || !some && !g.SetsUp() {
 		return false
 	}
@@ -104,30 +104,30 @@ func (h counters) lacks() bool {
 	return !ok
 }
 
-// turnsUp reports whether a seat of this device turns up what it must: there is
+// reveals reports whether a seat of this device reveals what it must: there is
 // nothing to decide.
-func (h counters) turnsUp() bool {
+func (h counters) reveals() bool {
 	g := h.hiding()
 	if h.play.Turn().Seat < 0 {
 		return false
 	}
-	some, _ := g.TurnsUp()
+	some, _ := g.Reveals()
 	return some && h.keyChains[h.play.Turn().Seat].Held() && h.current().keyed
 }
 
-// turnsUpAll reports whether a seat turns up all that its side has unseen.
-func turnsUpAll(s engine.State) bool {
+// revealsAll reports whether a seat reveals all that its side has unseen.
+func revealsAll(s engine.State) bool {
 	g, ok := s.(HiddenCounters)
 	if !ok {
 		return false
 	}
-	_, all := g.TurnsUp()
+	_, all := g.Reveals()
 	return all
 }
 
 // opened: all of it follows from the key, which was shown.
 func (h counters) opened() bool {
-	if _, all := h.hiding().TurnsUp(); !all || h.play.Turn().Seat < 0 {
+	if _, all := h.hiding().Reveals(); !all || h.play.Turn().Seat < 0 {
 		return false
 	}
 	s := h.current()
@@ -267,7 +267,7 @@ func (h counters) guess(seed uint64) error {
 	return err
 }
 
-// proceed learns what partners have told, turns up what is due and shows its key, and
+// proceed learns what partners have told, reveals what is due and shows its key, and
 // looks at what others have turned up.
 func (h counters) proceed() error {
 	for _, do := range [...]func() error{h.advance, h.play.nature, h.advance, h.detect} {

@@ -42,7 +42,7 @@ func rankOf(legal []engine.Choice, kind int8) int {
 
 func (h counters) codeOf(c engine.Choice, rank int) code {
 	g, n := h.hiding(), len(h.play.Legal())
-	some, all := g.TurnsUp()
+	some, all := g.Reveals()
 	switch {
 	case g.SetsUp():
 		if key, ok := h.keyOf(h.current()); ok {
@@ -59,7 +59,7 @@ func (h counters) codeOf(c engine.Choice, rank int) code {
 
 func (h counters) codeCount() int {
 	g := h.hiding()
-	some, all := g.TurnsUp()
+	some, all := g.Reveals()
 	switch {
 	case g.Draws(), all:
 		return 1
@@ -72,7 +72,7 @@ func (h counters) codeCount() int {
 // coded: the decision is about what a side has unseen.
 func (h counters) coded() bool {
 	g := h.hiding()
-	some, _ := g.TurnsUp()
+	some, _ := g.Reveals()
 	return some || g.SetsUp() || g.Exposes()
 }
 
@@ -90,7 +90,7 @@ func (h counters) fitting(made codedChoice) (int, error) {
 	case n < 0 || n >= h.codeCount():
 		return 0, ErrRank
 	}
-	some, all := g.TurnsUp()
+	some, all := g.Reveals()
 	switch {
 	case g.SetsUp():
 		if key, ok := h.keyOf(h.current()); ok {
@@ -168,7 +168,7 @@ func (h counters) noteChoice(c engine.Choice) {
 		l.seen = true
 		s.exposed = append(slices.Clip(s.exposed), l)
 	default:
-		if some, all := g.TurnsUp(); some && !all {
+		if some, all := g.Reveals(); some && !all {
 			for i := range s.counters[:s.drawn] {
 				s.counters[i].seen = s.counters[i].seen || s.counters[i].place == l.place
 			}

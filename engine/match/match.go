@@ -297,7 +297,7 @@ func (m *Match) nature() error {
 	if _, err := m.applyDue(); err != nil {
 		return err
 	}
-	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.hidden != nil && m.hidden.kind.turnsUp()) && len(m.log) < MaxChoices {
+	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.hidden != nil && m.hidden.kind.reveals()) && len(m.log) < MaxChoices {
 		n := len(m.Legal())
 		if m.header.entered(len(m.log)) && n != 1 {
 			return nil

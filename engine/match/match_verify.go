@@ -204,7 +204,7 @@ func (v *verification) rolls() {
 			}
 		}
 		switch {
-		case v.match.deals(state), e.Orders && v.match.hidden != nil && turnsUpAll(state):
+		case v.match.deals(state), e.Orders && v.match.hidden != nil && revealsAll(state):
 		case e.Seat == engine.Nature && !e.Forced():
 			roll := Roll{Number: n, Round: engine.RoundOf(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Choices: int(e.Len), Face: v.face(e), Holder: e.Holder}
 			if v.match.header.Dice.Kind.Tokens() {

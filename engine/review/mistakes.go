@@ -14,23 +14,23 @@ type missed struct {
 	harmed bool          // something that was done instead did harm by itself
 }
 
-// is reports whether a choice of a step is the one that is missed, however many go.
-func (m *missed) is(s *Step, c engine.Choice) bool {
+// sameChoice reports whether a choice of a step is the one that is missed, however many go.
+func (m *missed) sameChoice(s *Step, c engine.Choice) bool {
 	c.Count, c.Extra = m.best.Count, m.best.Extra
 	return m.best == c && m.place == s.Turn.Place
 }
 
-// army reports whether the best choice of a step is for the same army: the same units, wherever
+// sameArmy reports whether the best choice of a step is for the same army: the same units, wherever
 // they are to go, or others that are to go with them.
-func (m *missed) army(s *Step) bool {
+func (m *missed) sameArmy(s *Step) bool {
 	return goes(m.best) && goes(s.Best) && m.best.From == s.Best.From && m.place == s.Turn.Place &&
 		(m.best.What == s.Best.What || m.best.To == s.Best.To)
 }
 
-// makeUp takes from what is missed what a step does of it, and reports whether nothing is
+// makeUpFor takes from what is missed what a step does of it, and reports whether nothing is
 // left.
-func (m *missed) makeUp(s *Step) bool {
-	if m.harmed || !m.is(s, s.Choice) {
+func (m *missed) makeUpFor(s *Step) bool {
+	if m.harmed || !m.sameChoice(s, s.Choice) {
 		return false
 	}
 	m.best.Count, m.best.Extra = max(m.best.Count-s.Choice.Count, 0), max(m.best.Extra-s.Choice.Extra, 0)
@@ -90,7 +90,7 @@ func (r *Review) missOnce() {
 func (r *Review) miss(p *phase, i int) {
 	s := &r.Steps[i]
 	for k := len(p.missed) - 1; k >= 0; k-- {
-		if p.missed[k].makeUp(s) {
+		if p.missed[k].makeUpFor(s) {
 			r.Steps[p.missed[k].worst].Excused = true
 			p.missed = slices.Delete(p.missed, k, k+1)
 		}
@@ -99,10 +99,10 @@ func (r *Review) miss(p *phase, i int) {
 		return
 	}
 	harms := Ahead(s.Before, s.Turn.Seat)-Ahead(s.After, s.Turn.Seat) > r.Margin
-	at := slices.IndexFunc(p.missed, func(m missed) bool { return m.is(s, s.Best) })
+	at := slices.IndexFunc(p.missed, func(m missed) bool { return m.sameChoice(s, s.Best) })
 	same := at >= 0
 	if !same {
-		at = slices.IndexFunc(p.missed, func(m missed) bool { return m.army(s) })
+		at = slices.IndexFunc(p.missed, func(m missed) bool { return m.sameArmy(s) })
 	}
 	if at < 0 {
 		p.missed = append(p.missed, missed{i, s.Best, s.Turn.Place, harms})

@@ -146,7 +146,7 @@ func TestABattleIsHeardWithWhatHits(t *testing.T) {
 	t.Parallel()
 	d := earls(t)
 	told := strings.Join(d.until(asked("march", 3)), "\n")
-	for _, want := range []string{"Welsh: infantry, 7 or more hits: ", " hit.", "If the game ended now: ", "The Normans activate 1 "} {
+	for _, want := range []string{"Welsh: infantry, hits on 7 or more: ", " hit.", "If the game ended now: ", "The Normans activate 1 "} {
 		if !strings.Contains(told, want) {
 			t.Errorf("%q is not told", want)
 		}

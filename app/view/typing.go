@@ -395,7 +395,7 @@ func (s typingView) readBack(c engine.Choice) []string {
 		words = []string{client.PartyWords(s.t, s.L, p)}
 		words = append(words, spokenView(s).foretold(client.PreviewsOfParty(s.t, p), false)...)
 		for _, w := range slices.Concat(client.ConsequencesOfParty(s.t, p), p.Warning.Words) {
-			words = append(words, s.Words(w))
+			words = append(words, sentence(s.Words(w)))
 		}
 	} else {
 		if ways := otherWays(s, c); len(ways) > 0 {
@@ -408,7 +408,9 @@ func (s typingView) readBack(c engine.Choice) []string {
 		}
 	}
 	if game, ok := s.game.(gameview.Warner); ok && c.To >= 0 {
-		words = append(words, game.Warns()...)
+		for _, warns := range game.Warns() {
+			words = append(words, sentence(warns))
+		}
 	}
 	if s.t.EndVerb(c) {
 		words = append(words, leftUndone(s, c)...)

@@ -158,7 +158,7 @@ func TestABattleWithRealDiceIsTakenUpAgain(t *testing.T) {
 	seen := func(d *viewtest.Desk) {
 		t.Helper()
 		h := d.HTML("en")
-		if !d.M.Table.Fighting() || !strings.Contains(h, " or more hits. A 0 on the die counts as 10.") || !strings.Contains(h, "Battle round 1") {
+		if !d.M.Table.Fighting() || !strings.Contains(h, " or more. A 0 on the die counts as 10.") || !strings.Contains(h, "Battle round 1") {
 			t.Fatalf("asked %s, no battle is shown, or no unit is said to throw", d.Ask())
 		}
 	}

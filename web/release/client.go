@@ -12,9 +12,12 @@ import (
 )
 
 // inlined are the packages whose functions the compiler may write into their
-// callers: those that need the speed. In all others calls stay calls: what is
-// written out in many places compresses badly.
-var inlined = []string{"bretwalda/engine/...", "runtime", "internal/...", "math/...", "bytes", "cmp", "slices", "sort", "strings"}
+// callers: those that need the speed, but for those of called. In all others calls stay
+// calls: what is written out in many places compresses badly.
+var inlined = []string{"bretwalda/engine/...", "runtime", "internal/...", "math/...", "cmp", "slices"}
+
+// called are packages of the engine that no bot runs again and again.
+var called = []string{"bretwalda/engine/link/...", "bretwalda/engine/match/...", "bretwalda/engine/notation/...", "bretwalda/engine/review/..."}
 
 // Page is the package of the program.
 const Page = "./app"
@@ -24,6 +27,9 @@ func calls() []string {
 	flags := []string{"-gcflags=all=-l"}
 	for _, packages := range inlined {
 		flags = append(flags, "-gcflags="+packages+"=")
+	}
+	for _, packages := range called {
+		flags = append(flags, "-gcflags="+packages+"=-l")
 	}
 	return flags
 }

@@ -325,6 +325,9 @@ func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover, p Pr
 // are served, but no device that plays keeps them.
 const Shown = "screens/"
 
+// keptDigits is how many digits of a hash the worker knows: 128 bits.
+const keptDigits = 32
+
 // addWorker writes the service worker with the hash of every file it keeps. The
 // shell is kept under the empty path: hosts redirect its name to the folder.
 func (r *Release) addWorker(static fs.FS, spoken []Language) error {
@@ -336,7 +339,7 @@ func (r *Release) addWorker(static fs.FS, spoken []Language) error {
 		if name == "index.html" {
 			name = ""
 		}
-		kept[name] = hash(content)
+		kept[name] = hash(content)[:keptDigits]
 	}
 	list, err := json.MarshalIndent(kept, "", "  ")
 	if err != nil {

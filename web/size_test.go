@@ -9,7 +9,7 @@ import (
 )
 
 // mostPacked is what the programs may weigh under gzip, which takes seconds.
-const mostPacked = 2_815_000
+const mostPacked = 2_825_000
 
 var long = flag.Bool("long", false, "weigh the release under brotli, which takes a minute")
 

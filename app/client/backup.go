@@ -4,7 +4,7 @@ import "bretwalda/app/store"
 
 // When a person is reminded to save all matches to a file.
 const (
-	manyMatches = 5                 // beginMatch or played on since the last time
+	manyMatches = 5                 // begun or played on since the last time
 	longAgo     = 7 * 24 * 3600_000 // milliseconds since the last time, with a match played since
 )
 

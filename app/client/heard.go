@@ -33,9 +33,9 @@ func noteSpoken(t *Table) {
 	t.spoken = told
 }
 
-// noteSpokenSince notes what is told of choices that have been added to so many, in a battle or
-// not, in the middle of which nothing was summed up. The person's own deeds are told while others play on, and stay above theirs, which may take but a moment.
-// Lines typed before are answered no more.
+// noteSpokenSince notes what is told of choices that have been added to so many. In the middle of
+// a battle, fought, nothing has been summed up. The person's own deeds are told while others play
+// on, and stay above theirs, which may take but a moment. Lines typed before are answered no more.
 func noteSpokenSince(t *Table, before int, fought bool) {
 	person, now := t.person(), t.match.Len()
 	s, playing := &t.spoken, t.BotTurn() && !t.Stopped() && t.Live()

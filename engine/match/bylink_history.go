@@ -14,7 +14,7 @@ type Step struct {
 	Marked    bool        // standing orders might have decided it
 
 	number int  // of a choice, in the log
-	coded  bool // compareHands are hidden: the choice is known by its code
+	coded  bool // hands are hidden: the choice is known by its code
 	code   code
 	ofLink code // as a link holds it
 }

@@ -64,7 +64,7 @@ type Header struct {
 	ByLink      bool        // distant players pass the match on
 	Protocol    Protocol    // of a match by link, else 0
 	Host        engine.Seat // the seat that invited, where it is by link
-	HiddenHands bool        // compareHands are shuffled together: nobody can read another's
+	HiddenHands bool        // hands are shuffled together: nobody can read another's
 	Hints       bool        // by link: whoever takes a seat agrees to hints while it runs
 	Branch      int         // of a branch, one more than the choices it shares with its match; else 0
 }
